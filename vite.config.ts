@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [

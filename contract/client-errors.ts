@@ -1,5 +1,4 @@
-import { errors } from './errors.ts'
-import type { ErrorName } from './errors.ts'
+import { errors, type ErrorName } from './errors.ts'
 
 export const CANCELLED = 'Request aborted'
 export const USER_ABORTED = 'The user aborted a request.'

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { ApiError, CancelError, createClient, OutcomeError } from './client.ts'
-import type { CallRequest } from './client.ts'
+import { ApiError, CancelError, createClient, OutcomeError, type CallRequest } from './client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let answer: Answer = () => undefined

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import { ApiError, CancelError, CANCELLED, OutcomeError, statusMessage, USER_ABORTED } from './client-errors.ts'
-import { httpTransport } from './http-transport.ts'
-import type { HttpOptions } from './http-transport.ts'
+import { httpTransport, type HttpOptions } from './http-transport.ts'
 import type { Operation } from './operation.ts'
-import { services } from './services.ts'
-import type { ServiceName, Services } from './services.ts'
+import { services, type ServiceName, type Services } from './services.ts'
 import type { CallRequest, CallResponse, Transport } from './transport.ts'
 
 export { ApiError, CancelError, OutcomeError } from './client-errors.ts'

@@ -1,7 +1,6 @@
 import type { CallRequest, CallResponse, Transport } from './transport.ts'
 import { encodeQuery } from './query.ts'
-import { addressesOf } from './services.ts'
-import type { ServiceName } from './services.ts'
+import { addressesOf, type ServiceName } from './services.ts'
 
 export interface HttpOptions {
   /** Base address of the services, such as `http://127.0.0.1:3000`; '' for the origin of the page. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { serviceList } from './service-list.ts'
-import type { ServiceName } from './service-list.ts'
+import { serviceList, type ServiceName } from './service-list.ts'
 
 /** What the services have in the `kinds.ts` of their folders. A part of the server declares each kind. */
 type Listed = { [Name in ServiceName]: (typeof serviceList)[Name]['kinds'] }[ServiceName]

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { decodeQuery, encodeQuery, queryLists, readQuery } from './query.ts'
-import type { QueryValue } from './query.ts'
+import { decodeQuery, encodeQuery, queryLists, readQuery, type QueryValue } from './query.ts'
 import { QueryFlag, QueryId, QueryIds, QueryInt, queryOneOf } from './wire.ts'
 
 /** `node contract/query.test.ts --seed=7 --runs=1000000` repeats a run, or starts a long one. */

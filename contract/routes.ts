@@ -1,6 +1,5 @@
 import type { Method, Operation } from './operation.ts'
-import { addressesOf, listOperations } from './services.ts'
-import type { ServiceName } from './services.ts'
+import { addressesOf, listOperations, type ServiceName } from './services.ts'
 
 export interface Route {
   method: Method

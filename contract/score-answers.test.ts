@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { outputSchema } from './openapi/schema.ts'
-import type { JsonSchema } from './openapi/schema.ts'
+import { outputSchema, type JsonSchema } from './openapi/schema.ts'
 import { addressesOf, listOperations } from './services.ts'
 
 const folder = new URL('../../shared/spec/', import.meta.url)

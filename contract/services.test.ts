@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { z } from 'zod'
-import { inputSchema, outputSchema } from './openapi/schema.ts'
-import type { JsonSchema } from './openapi/schema.ts'
+import { inputSchema, outputSchema, type JsonSchema } from './openapi/schema.ts'
 import { compareSpecificity, createRouteTable, listRoutes } from './routes.ts'
-import { addressesOf, isOperation, listOperations, services } from './services.ts'
-import type { ServiceName } from './services.ts'
+import { addressesOf, isOperation, listOperations, services, type ServiceName } from './services.ts'
 
 const folder = new URL('../../shared/spec/', import.meta.url)
 const skip = existsSync(folder) ? false : 'skipped: the specification is not beside this repository'

@@ -1,11 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listDemoMembers, mapDemoLeagues } from '#timeline/store/bank-demo.ts'
-import { saveBankRows } from '#timeline/store/bank-row.ts'
-import type { BankRow } from '#timeline/store/bank-row.ts'
+import { saveBankRows, type BankRow } from '#timeline/store/bank-row.ts'
 import { createRandom } from './simulation/random.ts'
-import type { DemoMember } from './bank-people.ts'
-import { rowsOfMember, rowsOfTeam } from './bank-people.ts'
+import { rowsOfMember, rowsOfTeam, type DemoMember } from './bank-people.ts'
 
 const chunk = 1000
 

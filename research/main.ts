@@ -5,8 +5,7 @@ import { printRanking } from './football/ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './football/read.ts'
 import { winData } from './football/win-data.ts'
 import { fitWin } from './football/win.ts'
-import { fitXg, shotSampleOf } from './football/xg.ts'
-import type { Kicks } from './football/xg.ts'
+import { fitXg, shotSampleOf, type Kicks } from './football/xg.ts'
 import { printWorlds } from './prophecies/print.ts'
 
 /**

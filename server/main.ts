@@ -2,15 +2,12 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/db.ts'
 import { connectionFile } from '#core/postgres/place.ts'
-import { readConfig } from './config.ts'
-import type { Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { readFlags, startHelp } from './flags.ts'
-import { runProcess } from './lifetime.ts'
-import type { Stop } from './lifetime.ts'
+import { runProcess, type Stop } from './lifetime.ts'
 import { terminalProgress } from './progress.ts'
 import { startDatabase } from './start.ts'
-import { startWorkers } from './workers.ts'
-import type { Ready } from './workers.ts'
+import { startWorkers, type Ready } from './workers.ts'
 
 async function runAlone(config: Config): Promise<Stop> {
   // The application's code loads while PostgreSQL starts.

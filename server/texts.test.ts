@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { voiceFaults } from '#kit/voice.ts'
-import { filled, pairsIn, stringsAfter } from '#kit/written.ts'
-import type { Written } from '#kit/written.ts'
+import { filled, pairsIn, stringsAfter, type Written } from '#kit/written.ts'
 import { errors } from '#contract/errors.ts'
 
 const root = new URL('..', import.meta.url)

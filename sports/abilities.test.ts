@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { abilitiesAmong, leastMinutes, leastSample } from './abilities.ts'
-import type { SeasonSum } from './abilities.ts'
+import { abilitiesAmong, leastMinutes, leastSample, type SeasonSum } from './abilities.ts'
 
 const sum = (playerId: number, goals: number, minutes = 900): SeasonSum => ({
   playerId,

@@ -1,5 +1,4 @@
-import { buildEvent } from './build-event.ts'
-import type { EventMembers, EventTime } from './build-event.ts'
+import { buildEvent, type EventMembers, type EventTime } from './build-event.ts'
 import type { Score } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 

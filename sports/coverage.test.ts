@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { coverageOf, knownSum } from './coverage.ts'
-import type { MatchFacts } from './coverage.ts'
+import { coverageOf, knownSum, type MatchFacts } from './coverage.ts'
 
 const facts = (matchId: number, more: Partial<MatchFacts> = {}): MatchFacts => ({
   matchId,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { knockOutTies } from './knock-out.ts'
-import type { TieMatch } from './knock-out.ts'
+import { knockOutTies, type TieMatch } from './knock-out.ts'
 
 const rounds = [
   { id: 1, name: 'Quarter-finals' },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { leaderKinds, leadersOf, sortLeaders } from './leaders.ts'
-import type { SeasonLine } from './leaders.ts'
+import { leaderKinds, leadersOf, sortLeaders, type SeasonLine } from './leaders.ts'
 
 const none = { matches: 0, goals: 0, penalties: 0, assists: 0, yellowCards: 0, redCards: 0, cleanSheets: 0, minutes: 0 }
 const line = (id: number, name: string, figures: Partial<SeasonLine>): SeasonLine => ({ id, name, ...none, ...figures })

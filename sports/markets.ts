@@ -1,6 +1,5 @@
 import type { MatchSummary, Score } from './match.ts'
-import { opposite, settleHandicap, settleTotal } from './odds.ts'
-import type { Market, Settlement } from './odds.ts'
+import { opposite, settleHandicap, settleTotal, type Market, type Settlement } from './odds.ts'
 
 /** The markets of a sport: its result with a draw or without, a handicap and a total; and what settles them. */
 export interface SportMarkets<Facts = unknown> {

@@ -12,8 +12,8 @@ import {
   parseQuarters,
   settleHandicap,
   settleTotal,
+  type PriceReport,
 } from './odds.ts'
-import type { PriceReport } from './odds.ts'
 
 describe('prices', () => {
   test('are compared with the opening price', () => {

@@ -4,8 +4,7 @@ import { fold } from './sport.ts'
 import { sports } from './index.ts'
 import { paletteOf } from './palettes.ts'
 import type { PaletteEntry } from './palette.ts'
-import { doubtOf } from './palette-doubts.ts'
-import type { Situation } from './palette-doubts.ts'
+import { doubtOf, type Situation } from './palette-doubts.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const blank = {

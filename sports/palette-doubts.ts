@@ -1,7 +1,5 @@
-import { paletteDoubts } from './palette.ts'
-import type { ClockPlace, PaletteEntry, PlayerIs, Presence } from './palette.ts'
-import { otherSide } from './timeline.ts'
-import type { Side } from './timeline.ts'
+import { paletteDoubts, type ClockPlace, type PaletteEntry, type PlayerIs, type Presence } from './palette.ts'
+import { otherSide, type Side } from './timeline.ts'
 
 const doubtKinds = [
   'player_left',

@@ -1,8 +1,7 @@
 import type { MatchStatus } from './match.ts'
 import type { SquadShape } from './player.ts'
 import type { Palette, PaletteEntry, PaletteLineup } from './palette.ts'
-import { otherSide } from './timeline.ts'
-import type { Side } from './timeline.ts'
+import { otherSide, type Side } from './timeline.ts'
 
 type Squads = Readonly<Record<Side, Pick<SquadShape, 'players'> | null>>
 /** What the limits of a palette compare an entry with. `isPlayer`: an id belongs to a player at all. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { blankPress, entered } from '#kit/palette-entered.ts'
-import type { KeyPress } from '#kit/palette-entered.ts'
+import { blankPress, entered, type KeyPress } from '#kit/palette-entered.ts'
 import { sports } from './index.ts'
 import { palettedSports, paletteOf } from './palettes.ts'
 import { baseballPalette } from './baseball/palette.ts'

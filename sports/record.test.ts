@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { againstLines, goalAverages, goalDistribution, goalSums, halfFull, headToHead, recentRecord } from './record.ts'
-import type { PastMatch } from './record.ts'
+import {
+  againstLines,
+  goalAverages,
+  goalDistribution,
+  goalSums,
+  halfFull,
+  headToHead,
+  recentRecord,
+  type PastMatch,
+} from './record.ts'
 import { topScorers } from './scorers.ts'
 
 function match(

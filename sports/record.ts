@@ -1,7 +1,5 @@
-import { outcomeOf } from './standings.ts'
-import type { Outcome } from './standings.ts'
-import { opposite, settleHandicap, settleTotal } from './odds.ts'
-import type { Settlement } from './odds.ts'
+import { outcomeOf, type Outcome } from './standings.ts'
+import { opposite, settleHandicap, settleTotal, type Settlement } from './odds.ts'
 import type { Score } from './sport.ts'
 import type { Side } from './timeline.ts'
 

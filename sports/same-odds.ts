@@ -1,7 +1,6 @@
 import { multiplicativeChances } from './fair-odds.ts'
 import type { MatchSummary } from './match.ts'
-import { outcomesOf } from './markets.ts'
-import type { SportMarkets } from './markets.ts'
+import { outcomesOf, type SportMarkets } from './markets.ts'
 import type { Market, Settlement } from './odds.ts'
 import { shareInterval } from './share-interval.ts'
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { english, season } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
+import { english, season, type Result } from '#kit/table.ts'
 import { leagueRuleOf, readTableRules, standings } from './standings.ts'
 
 describe('a row of a table', () => {

@@ -1,6 +1,14 @@
 import { bestPlaced, rulesWithoutMeetings } from './standings/best-placed.ts'
-import { addMatch, addTally, emptyRecord, leadOf, rankContenders } from './standings/rank.ts'
-import type { Ranked, TableMatch, Tally } from './standings/rank.ts'
+import {
+  addMatch,
+  addTally,
+  emptyRecord,
+  leadOf,
+  rankContenders,
+  type Ranked,
+  type TableMatch,
+  type Tally,
+} from './standings/rank.ts'
 import type { SportTables } from './standings/season-tables.ts'
 import { streakOf } from './standings/streak.ts'
 import type { Outcome, Splits, TableGroup, TableInput, TableRow, TableTeam } from './standings/table.ts'

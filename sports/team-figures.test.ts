@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { standingBy, teamFigures } from './team-figures.ts'
-import type { FiguredMatch } from './team-figures.ts'
+import { standingBy, teamFigures, type FiguredMatch } from './team-figures.ts'
 
 const match = (homeId: number, awayId: number, home: number, away: number, more: Partial<FiguredMatch> = {}) => ({
   homeId,

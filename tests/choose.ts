@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { halfOf, partOf, readPart } from './halves.ts'
 import { inOrder } from './order.ts'
-import { chooseSince } from './since.ts'
-import type { Choice } from './since.ts'
+import { chooseSince, type Choice } from './since.ts'
 
 interface Wanted {
   /** Only the files below these paths, of either half. */

@@ -9,10 +9,8 @@ import { isHeavy } from './order.ts'
 import { diagnosticOptions, endOverdue } from './overdue.ts'
 import { countProcessorTime } from './processor-time.ts'
 import { commandOf, Results } from './results.ts'
-import { runFile } from './run-file.ts'
-import type { Watch } from './run-file.ts'
-import { runScheduled } from './schedule.ts'
-import type { Room } from './schedule.ts'
+import { runFile, type Watch } from './run-file.ts'
+import { runScheduled, type Room } from './schedule.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time of one file with all that it starts and closes. */

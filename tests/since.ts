@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { read, root } from '#kit/source-files.ts'
 import routes from '../web/app/routes.ts'
-import { Reach } from './reach.ts'
-import type { Route } from './reach.ts'
+import { Reach, type Route } from './reach.ts'
 
 interface Changed {
   file: string

@@ -1,9 +1,7 @@
 // Simulates cups by the product, and by the least that a program has to do for the same draws.
-import { sixGroups } from '#champion/rules/groups.ts'
-import type { CupGroup } from '#champion/rules/groups.ts'
+import { sixGroups, type CupGroup } from '#champion/rules/groups.ts'
 import { seededRandom } from '#champion/rules/random.ts'
-import { simulateCup } from '#champion/rules/simulate.ts'
-import type { Cup } from '#champion/rules/simulate.ts'
+import { simulateCup, type Cup } from '#champion/rules/simulate.ts'
 import { readTableRules } from '#sports/standings.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 

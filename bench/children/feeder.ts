@@ -1,17 +1,13 @@
 // Reports events to the engine, as a provider's adapter does, and measures when readers see them.
-import { Agent, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { openDatabase } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
-import { createIngest } from '#timeline/ingest.ts'
-import type { Ingest } from '#timeline/ingest.ts'
+import { createIngest, type Ingest } from '#timeline/ingest.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
-import { createFeed } from '../kit/feed.ts'
-import type { Feed } from '../kit/feed.ts'
-import { mixedSports } from '../kit/matches.ts'
-import type { MixedSport } from '../kit/matches.ts'
+import { createFeed, type Feed } from '../kit/feed.ts'
+import { mixedSports, type MixedSport } from '../kit/matches.ts'
 import { seeded, zipf } from '../kit/random.ts'
 
 let ingest: Ingest

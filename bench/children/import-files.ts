@@ -1,7 +1,6 @@
 // Imports files of Football.TXT as the command `import` does, from memory.
 import { Readable } from 'node:stream'
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import { footballTxt } from '#feeds/football/football-txt/source.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
 import { createOdds } from '#odds/engine.ts'

@@ -1,7 +1,6 @@
 // Ingests facts: our engine and importer, and the equivalent without them.
 import pg from 'pg'
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
@@ -10,8 +9,7 @@ import type { MatchImport } from '#timeline/match-import.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { copyIn, copyOut } from '../kit/copy.ts'
 import { createFeed } from '../kit/feed.ts'
-import { saveGames, saveSeasons } from '../kit/seasons.ts'
-import type { GamesAsk, SeasonsAsk } from '../kit/seasons.ts'
+import { saveGames, saveSeasons, type GamesAsk, type SeasonsAsk } from '../kit/seasons.ts'
 
 export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; seconds: number; inFlight: number }
 /** `taken`: including those of the warm-up; `cpuMs`: of this process for all of these. */

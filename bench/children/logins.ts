@@ -1,7 +1,6 @@
 // Signs in over many connections as fast as the server allows, or only hashes.
 import { Agent, request } from 'node:http'
-import { createHasher } from '#accounts/secrets/hasher.ts'
-import type { HashCost } from '#accounts/secrets/hasher.ts'
+import { createHasher, type HashCost } from '#accounts/secrets/hasher.ts'
 import { createSecrets } from '#accounts/secrets/secrets.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'

@@ -1,12 +1,10 @@
 // Rates matches by the product, from and into its database, and by the least work that gives the same numbers.
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import { rateAll } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { rateMatches } from '#timeline/ranking/rate.ts'
 import { answering, nowMs } from '../kit/answering.ts'
-import { NATIONS, nationMatches, tournaments } from '../kit/nations.ts'
-import type { NationMatch } from '../kit/nations.ts'
+import { NATIONS, nationMatches, tournaments, type NationMatch } from '../kit/nations.ts'
 
 export type RatingsAsk = { databaseUrl: string; nations: number[]; count: number; seed: number; seconds: number }
 /** Matches per second, and milliseconds after one match was corrected. */

@@ -1,6 +1,5 @@
 // The floor of all pushing: sockets, and bytes written to them.
-import { createServer } from 'node:net'
-import type { Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
 import { seeded } from '../kit/random.ts'
 

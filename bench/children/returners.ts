@@ -1,6 +1,5 @@
 // Readers of the stream that lose it at the same time, reconnect with their last id, and record every message.
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
 
 type Reader = {

@@ -1,7 +1,6 @@
 // Scouts at the live desk: keys in by the call, frames out of the stream of a fan; or one INSERT with a NOTIFY.
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { Client } from 'pg'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'

@@ -1,6 +1,5 @@
 // Writers of prophecies: each seals its next one when the one before is answered. By the call, or the same rows alone.
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { newKey, prophecyCalls } from '#kit/prophecies.ts'
 import { answering, nowMs } from '../kit/answering.ts'

@@ -1,6 +1,5 @@
 // Readers of one file that take what the system buffers, and then nothing for a while.
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { answering } from '../kit/answering.ts'
 
 const sockets: Socket[] = []

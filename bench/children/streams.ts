@@ -1,8 +1,7 @@
 // Thousands of readers in one process: counts bytes, records when each gets the awaited message, parses one in a
 // hundred.
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
 

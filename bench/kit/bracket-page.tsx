@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageOfBracket } from '#contract/touchline/stages.ts'
 import { en } from '../../web/app/i18n/en.ts'

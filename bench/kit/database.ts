@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import { findMigrations, migrate } from '#core/migrate.ts'
 import { parts } from '#server/parts.ts'
 import { startPostgres } from '#core/postgres/supervisor.ts'

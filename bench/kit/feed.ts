@@ -1,7 +1,6 @@
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
-import { scoreOf } from './matches.ts'
-import type { MixedSport } from './matches.ts'
+import { scoreOf, type MixedSport } from './matches.ts'
 import { seeded } from './random.ts'
 
 /** Reports as a provider sends them, one event each, for matches that are live. */

@@ -1,6 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { nodeHash, rootOf, subtreesOf, TILE } from '#core/merkle/tree.ts'
-import type { Span } from '#core/merkle/tree.ts'
+import { nodeHash, rootOf, subtreesOf, TILE, type Span } from '#core/merkle/tree.ts'
 
 /** Roots of perfect subtrees of equal leaves, by their height. */
 function equalRoots(leaf: Buffer): Buffer[] {

@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 type Props = Record<string, unknown>
 type Open = { name: string; props: Props; children: ReactNode[] }

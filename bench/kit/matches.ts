@@ -7,13 +7,11 @@ import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { seeded } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, type Random } from './random.ts'
 
 export type BenchDay = { date: string; matchIds: number[]; liveIds: number[] }
 

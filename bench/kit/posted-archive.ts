@@ -1,5 +1,4 @@
-import { addPeople } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPeople, type TestPerson } from '#kit/people.ts'
 import type { Database } from '#core/database/db.ts'
 
 export const perDay = 100_000

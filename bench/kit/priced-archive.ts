@@ -14,8 +14,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 import { nowMs } from './answering.ts'
 import { copyIn } from './copy.ts'
 import { inventName } from './matches.ts'
-import { BOOKMAKERS, LEAGUES, OFFERS } from './priced-matches.ts'
-import type { PricedMatches } from './priced-matches.ts'
+import { BOOKMAKERS, LEAGUES, OFFERS, type PricedMatches } from './priced-matches.ts'
 import { seeded } from './random.ts'
 
 /** Rows of prices and of `score.finished_price`, and how long both took. */

@@ -1,5 +1,4 @@
-import { seeded } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, type Random } from './random.ts'
 
 /** Finished matches with prices, invented: goals are drawn from the chances that the prices were made of. */
 export type PricedMatches = {

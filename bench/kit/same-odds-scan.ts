@@ -1,6 +1,5 @@
 import type { SameOdds } from '#contract/touchline/same-odds.ts'
-import { LEAGUES, OFFERS } from './priced-matches.ts'
-import type { OfferedMarket, PricedMatches, Quote } from './priced-matches.ts'
+import { LEAGUES, OFFERS, type OfferedMarket, type PricedMatches, type Quote } from './priced-matches.ts'
 import type { Random } from './random.ts'
 
 /** A question of same odds; without a bookmaker it is about the average of all. */

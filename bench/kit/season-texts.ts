@@ -1,6 +1,5 @@
 import { inventName } from './matches.ts'
-import { seeded } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, type Random } from './random.ts'
 
 type SeasonText = { name: string; text: string }
 type SeasonTextsAsk = { files: number; seed: number; hasGoals: boolean }

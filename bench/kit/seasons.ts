@@ -6,8 +6,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { seeded } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, type Random } from './random.ts'
 import { wholeMatches } from './whole-matches.ts'
 
 export type SeasonsAsk = { databaseUrl: string; seasons: number; seed: number; round: number }

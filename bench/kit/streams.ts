@@ -1,6 +1,5 @@
 import type { BurstAnswer, OpenAsk, Protocol } from '../children/streams.ts'
-import { SERVER_CORE, startChild } from './child.ts'
-import type { Child } from './child.ts'
+import { SERVER_CORE, startChild, type Child } from './child.ts'
 import type { BenchDay } from './matches.ts'
 import { startProduct } from './product.ts'
 import type { Bench } from './workload.ts'

@@ -1,8 +1,7 @@
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { seeded } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, type Random } from './random.ts'
 
 const sides: readonly Side[] = ['home', 'away']
 /** Of a parsed match of Dota 2: its draft, kills of both sides, buildings. */

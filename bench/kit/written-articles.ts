@@ -7,8 +7,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { nowMs } from './answering.ts'
 import { copyIn } from './copy.ts'
 import { inventName } from './matches.ts'
-import { seeded, zipf } from './random.ts'
-import type { Random } from './random.ts'
+import { seeded, zipf, type Random } from './random.ts'
 
 const teamCount = 600
 const playerCount = 3000

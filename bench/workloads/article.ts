@@ -2,14 +2,12 @@ import { readMarkdown } from '#articles/rules/from-markdown.ts'
 import { addArticle, publishArticle } from '#articles/store/article.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { cpuMs } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const contestants = ['page', 'bare'] as const
 type Contestant = (typeof contestants)[number]

@@ -2,8 +2,7 @@ import type { BracketAsk, BracketSize, BracketWork } from '../children/brackets.
 import { SERVER_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const works = ['rendered', 'after', 'folded', 'bare'] as const
 const TEAMS = 128

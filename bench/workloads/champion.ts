@@ -2,8 +2,7 @@ import type { CupAsk, CupRate } from '../children/cups.ts'
 import { SERVER_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 /** As the job of the champion guess simulates. */
 const RUNS = 10_000

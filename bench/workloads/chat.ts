@@ -1,15 +1,13 @@
 import { addPeople } from '#kit/people.ts'
 import type { TalkAsk, Talked } from '../children/talkers.ts'
 import type { OpenAsk, Tally } from '../children/streams.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays } from '../kit/matches.ts'
 import { cpuMs, load } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const contestants = ['ours', 'socket.io'] as const
 type Contestant = (typeof contestants)[number]

@@ -3,8 +3,7 @@ import { SERVER_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const contestants = ['plain', 'ours', 'notifying'] as const
 type Rates = Record<(typeof contestants)[number] | 'relayed', number[]>

@@ -1,14 +1,11 @@
 import type { OpenAsk } from '../children/streams.ts'
-import { CLIENT_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays } from '../kit/matches.ts'
 import { cpuMs, load, maxOpenFiles, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
-import { burst, protocols, serve, takeFrame } from '../kit/streams.ts'
-import type { FanoutStage, Serving } from '../kit/streams.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
+import { burst, protocols, serve, takeFrame, type FanoutStage, type Serving } from '../kit/streams.ts'
 
 const contestants = ['raw', 'ours'] as const
 type Contestant = (typeof contestants)[number]

@@ -1,6 +1,5 @@
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import type { BenchDatabase } from '../kit/database.ts'
 import { median, quantile, range, short } from '../kit/figures.ts'
 import { addDays, mixedSports } from '../kit/matches.ts'
@@ -8,8 +7,7 @@ import { cpuMs, load } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import { settle } from '../kit/settle.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const CHANGES_PER_SECOND = 20
 const CONNECTIONS = 32

@@ -6,8 +6,7 @@ import { addDays } from '../kit/matches.ts'
 import { load } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const contestants = ['ours', 'floor'] as const
 type Contestant = (typeof contestants)[number]

@@ -1,14 +1,20 @@
 import type { BurstAnswer } from '../children/streams.ts'
-import { CLIENT_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays, mixedSports } from '../kit/matches.ts'
 import { cpuMs, load, rssBytes } from '../kit/proc.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { burst, contestants, openAsk, serve, takeFrame } from '../kit/streams.ts'
-import type { Contestant, FanoutStage, Serving } from '../kit/streams.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import {
+  burst,
+  contestants,
+  openAsk,
+  serve,
+  takeFrame,
+  type Contestant,
+  type FanoutStage,
+  type Serving,
+} from '../kit/streams.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 import { measureTicks, ticksFindings } from './ticks.ts'
 
 /** `mixed`: ours, with a day of three other sports. */

@@ -4,8 +4,7 @@ import { median, range, short } from '../kit/figures.ts'
 import { addPosts, addReaders, perDay } from '../kit/posted-archive.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const readersCount = 20
 const follows = 2000

@@ -3,8 +3,7 @@ import type { FoldAsk, FoldRate } from '../children/folds.ts'
 import { SERVER_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const MATCHES = 20
 const MOST_SECONDS = 1

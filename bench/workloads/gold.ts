@@ -9,8 +9,7 @@ import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { saveGames } from '../kit/seasons.ts'
 import { mobaSeries } from '../kit/whole-series.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const MINUTES = 60
 /** Requests of a round, one after the other. */

@@ -1,7 +1,6 @@
 import { addArchive } from '#kit/archive.ts'
 import { deriveFinishedPrices } from '#odds/keep-finished.ts'
-import { growthReads } from '../../tests/faults/growth-reads.ts'
-import type { GrowthRead } from '../../tests/faults/growth-reads.ts'
+import { growthReads, type GrowthRead } from '../../tests/faults/growth-reads.ts'
 import { nowMs } from '../kit/answering.ts'
 import { exactCpuMs } from '../kit/proc.ts'
 import type { BenchDatabase } from '../kit/database.ts'

@@ -9,10 +9,8 @@ import { median, range, short } from '../kit/figures.ts'
 import { addWallets } from '../kit/ledger-rows.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { prepareTpcB } from '../kit/tpc-b.ts'
-import type { TpcB } from '../kit/tpc-b.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { prepareTpcB, type TpcB } from '../kit/tpc-b.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const WRITERS = 16
 const WALLETS = 10_000

@@ -7,8 +7,7 @@ import { ourTerms } from '../../server/moderation/words.ts'
 import { median, quantile, range, short } from '../kit/figures.ts'
 import { seeded } from '../kit/random.ts'
 import type { Finding, Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 type Contestant = 'ours' | 'regex' | 'NFKC'
 type Round = { perSecond: number; p99Us: number }

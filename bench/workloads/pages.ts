@@ -1,17 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { testBrowser } from '#kit/browser.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays } from '../kit/matches.ts'
-import { heapOf, loadPage } from '../kit/page-load.ts'
-import type { Heap, PageLoad } from '../kit/page-load.ts'
-import { startProduct } from '../kit/product.ts'
-import type { Product } from '../kit/product.ts'
+import { heapOf, loadPage, type Heap, type PageLoad } from '../kit/page-load.ts'
+import { startProduct, type Product } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { measureSportPages } from './pages-sports.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const ROWS = 210
 const TICKS_PER_SECOND = 20

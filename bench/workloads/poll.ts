@@ -5,8 +5,7 @@ import { CLIENT_CORE, startChild } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const voters = 2000
 const withinSeconds = 2

@@ -3,14 +3,12 @@ import { addRatedMatch } from '#kit/rated-match.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listDifferences } from '#ratings/store/check.ts'
 import type { Rated, RateAsk, Read, ReadAsk } from '../children/raters.ts'
-import { CLIENT_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { startProduct } from '../kit/product.ts'
 import { settle } from '../kit/settle.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const RATINGS = 50_000
 const WAVE_SECONDS = 600

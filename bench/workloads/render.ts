@@ -1,13 +1,11 @@
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addDays } from '../kit/matches.ts'
 import { cpuMs } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const ROWS = 210
 const contestants = ['finished', 'rendered', 'bare'] as const

@@ -1,15 +1,12 @@
 import type { QuestionsAnswer, QuestionsAsk } from '../children/questions.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { cpuMs, rssBytes } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
 import { seeded, zipf } from '../kit/random.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
-import { addWrittenArticles, inventLanguage, plainTable } from '../kit/written-articles.ts'
-import type { Archive, Language } from '../kit/written-articles.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
+import { addWrittenArticles, inventLanguage, plainTable, type Archive, type Language } from '../kit/written-articles.ts'
 
 const articles = 200_000
 const clients = 4

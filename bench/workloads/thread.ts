@@ -4,13 +4,11 @@ import { cursorAfter } from '#core/calls/cursor.ts'
 import type { Database } from '#core/database/db.ts'
 import type { CommentAsk, Commented, ListAsk, Listed } from '../children/commenters.ts'
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
-import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild, type Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Result } from '../kit/report.ts'
-import { inRounds } from '../kit/workload.ts'
-import type { Bench } from '../kit/workload.ts'
+import { inRounds, type Bench } from '../kit/workload.ts'
 
 const COMMENTS = 50_000
 const WRITERS = 16

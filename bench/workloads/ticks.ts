@@ -3,8 +3,7 @@ import { short } from '../kit/figures.ts'
 import { cpuMs } from '../kit/proc.ts'
 import { seeded, zipf } from '../kit/random.ts'
 import type { Finding } from '../kit/report.ts'
-import { dataOf, protocols, serve } from '../kit/streams.ts'
-import type { Contestant, FanoutStage } from '../kit/streams.ts'
+import { dataOf, protocols, serve, type Contestant, type FanoutStage } from '../kit/streams.ts'
 
 type Ticked = Tally & { cpuUsPerChange: number; cpuShare: number }
 type Ticks = { count: number; results: Partial<Record<Contestant, Ticked>> }

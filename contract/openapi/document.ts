@@ -1,12 +1,9 @@
 import project from '../../package.json' with { type: 'json' }
 import type { z } from 'zod'
 import type { Operation } from '../operation.ts'
-import { addressesOf, services } from '../services.ts'
-import type { Service, ServiceName } from '../services.ts'
-import { hoist, errorsOf, responsesOf } from './responses.ts'
-import type { Content, Named, Response } from './responses.ts'
-import { inputSchema } from './schema.ts'
-import type { JsonSchema } from './schema.ts'
+import { addressesOf, services, type Service, type ServiceName } from '../services.ts'
+import { hoist, errorsOf, responsesOf, type Content, type Named, type Response } from './responses.ts'
+import { inputSchema, type JsonSchema } from './schema.ts'
 
 interface Parameter {
   name: string

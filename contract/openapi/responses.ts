@@ -1,12 +1,8 @@
-import { errors } from '../errors.ts'
-import type { ErrorName } from '../errors.ts'
-import { dependsOnRole } from '../operation.ts'
-import type { Operation } from '../operation.ts'
-import type { ServiceName } from '../service-list.ts'
-import { serviceList } from '../service-list.ts'
+import { errors, type ErrorName } from '../errors.ts'
+import { dependsOnRole, type Operation } from '../operation.ts'
+import { serviceList, type ServiceName } from '../service-list.ts'
 import { envelope } from '../wire.ts'
-import { outputSchema } from './schema.ts'
-import type { JsonSchema } from './schema.ts'
+import { outputSchema, type JsonSchema } from './schema.ts'
 
 export interface Content {
   description: string

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, queryOneOf, QueryYear } from '#contract/wire.ts'
+import { paging, QueryId, queryOneOf, QueryYear, QuerySize } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
 import { PlayerBrief } from './views/player.ts'
 import { RankRow } from './views/standings.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
-import { QuerySize } from '#contract/wire.ts'
 import { HistoryRecord } from './views/history.ts'
 
 export const ofTeam = z.object({ teamId: QueryId })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { staffRoles } from '../roles.ts'
-import type { Role } from '../roles.ts'
+import { staffRoles, type Role } from '../roles.ts'
 import { Text, VisibleText } from '../wire.ts'
 import { Language, MatchRow } from './brief.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { followSwitches } from './follow-switches.ts'
-import type { FollowSwitch } from './follow-switches.ts'
+import { followSwitches, type FollowSwitch } from './follow-switches.ts'
 import { Subject } from './following.ts'
 
 const me = { auth: 'user', evidence: 'own', isBare: true } as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { anyFacts, noticeKinds } from '../kinds.ts'
-import type { AnyFacts } from '../kinds.ts'
+import { anyFacts, noticeKinds, type AnyFacts } from '../kinds.ts'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow } from './brief.ts'
 

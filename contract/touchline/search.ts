@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { searchKinds } from '../kinds.ts'
-import type { SearchKind } from '../kinds.ts'
+import { searchKinds, type SearchKind } from '../kinds.ts'
 import { operation } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, TeamOfSport } from './brief.ts'

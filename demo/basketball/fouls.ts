@@ -1,6 +1,5 @@
 import { basketballEvent } from '#sports/basketball/build.ts'
-import type { FoulKind, FreeThrowKind } from '#sports/basketball/vocabulary.ts'
-import { firstOvertime } from '#sports/basketball/vocabulary.ts'
+import { firstOvertime, type FoulKind, type FreeThrowKind } from '#sports/basketball/vocabulary.ts'
 import { rates, stops, teamFoulLimit } from './rates.ts'
 import { rebound } from './rebound.ts'
 import type { Game, Next } from './running-game.ts'

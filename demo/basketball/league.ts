@@ -1,8 +1,7 @@
 import { dayGroups } from '../simulation/countries/all.ts'
 import { createPeopleNames } from '../simulation/names.ts'
 import { pairOf } from '../simulation/pairs.ts'
-import { createRandom } from '../simulation/random.ts'
-import type { Random } from '../simulation/random.ts'
+import { createRandom, type Random } from '../simulation/random.ts'
 
 /** Abilities of a player, around 0 but for the shares. */
 export interface Skill {

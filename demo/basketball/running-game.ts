@@ -3,8 +3,7 @@ import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 import { stops, timeoutsOfMatch } from './rates.ts'
 import { Scorer } from './scorer.ts'
-import { Team } from './side.ts'
-import type { Roster } from './side.ts'
+import { Team, type Roster } from './side.ts'
 
 export interface GamePlan {
   rosters: Record<Side, Roster>

@@ -1,5 +1,4 @@
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command } from '#core/parts/command.ts'
 import { removeCommunity, restoreCommunity } from '../actions/community.ts'
 
 const help = `

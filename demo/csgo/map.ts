@@ -1,15 +1,11 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import { halfOf, homeSideIn, isMapOver } from '#sports/csgo/rounds.ts'
-import type { MapRules, MapSide } from '#sports/csgo/vocabulary.ts'
-import { usualRules } from '#sports/csgo/vocabulary.ts'
+import { usualRules, type MapRules, type MapSide } from '#sports/csgo/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 import { chanceOf } from '../esports/chance.ts'
-import { afterRound, buy, newPurse } from './economy.ts'
-import type { Purse } from './economy.ts'
-import { playRound } from './round.ts'
-import type { RoundCourse } from './round.ts'
+import { afterRound, buy, newPurse, type Purse } from './economy.ts'
+import { playRound, type RoundCourse } from './round.ts'
 
 interface PlayedRound extends RoundCourse {
   number: number

@@ -1,6 +1,5 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import type { BombAct, MapSide, RoundEnding } from '#sports/csgo/vocabulary.ts'
-import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 
 /** Places of the roles, 0 to 4. */

@@ -1,8 +1,7 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { weekAt, weekStart } from '../simulation/week.ts'
 import { briefly, resultOnly } from './brief.ts'
-import { drawLeadMs, playEdition } from './edition.ts'
-import type { Edition, TournamentMatch, World } from './edition.ts'
+import { drawLeadMs, playEdition, type Edition, type TournamentMatch, type World } from './edition.ts'
 
 /** Series of so long before now are stored first, with all their events; the others in the background. */
 const behindMs = 30 * 3_600_000

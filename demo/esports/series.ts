@@ -1,13 +1,11 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import { seriesEvent } from '#sports/esports/build.ts'
 import type { BestOf, Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 import { knownFrom } from '../simulation/reports.ts'
-import { gameClock } from './clock.ts'
-import type { GameClock, Pause } from './clock.ts'
+import { gameClock, type GameClock, type Pause } from './clock.ts'
 
 /** One game as it was played, by the rules of a title. */
 export interface PlayedGame {

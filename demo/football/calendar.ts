@@ -1,7 +1,6 @@
 import type { Club, Person } from './club.ts'
 import { createRandom } from '../simulation/random.ts'
-import { clubsPerLeague, dayMs } from './world.ts'
-import type { League, World } from './world.ts'
+import { clubsPerLeague, dayMs, type League, type World } from './world.ts'
 
 export const roundCount = 2 * (clubsPerLeague - 1)
 /** Rounds are two days apart, and seasons follow without a pause, so that there is football at every hour. */

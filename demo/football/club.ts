@@ -1,7 +1,13 @@
 import { crestPatterns } from '#sports/crest/crest.ts'
 import type { Country } from '../simulation/countries/country.ts'
-import { createPeopleNames, makeClubName, makePlaces, makeStadiumName } from '../simulation/names.ts'
-import type { Name, PersonName } from '../simulation/names.ts'
+import {
+  createPeopleNames,
+  makeClubName,
+  makePlaces,
+  makeStadiumName,
+  type Name,
+  type PersonName,
+} from '../simulation/names.ts'
 import type { Random } from '../simulation/random.ts'
 
 export type Person = { key: string; name: PersonName; birthDate: string }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { listLeagueFixtures } from './calendar.ts'
+import { listLeagueFixtures, type Fixture } from './calendar.ts'
 import { cupDates, cupRounds, cupSeasonAt, listCupFixtures } from './cup.ts'
-import type { Fixture } from './calendar.ts'
 import { createWorld, dayMs } from './world.ts'
 
 const world = createWorld('cup', Date.UTC(2026, 10, 20))

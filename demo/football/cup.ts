@@ -1,9 +1,7 @@
-import { seasonName, cycleDays } from './calendar.ts'
-import type { Fixture, SeasonDates } from './calendar.ts'
+import { seasonName, cycleDays, type Fixture, type SeasonDates } from './calendar.ts'
 import type { Club } from './club.ts'
 import { createRandom } from '../simulation/random.ts'
-import { dayMs } from './world.ts'
-import type { World } from './world.ts'
+import { dayMs, type World } from './world.ts'
 
 export const cupSlug = 'meridian-cup'
 /** Days of each round, counted from the season's first; odd, because the clubs' leagues play on the even ones. */

@@ -1,9 +1,7 @@
-import { listLeagueFixtures, pastSeasons, seasonAt, seasonDates } from './calendar.ts'
-import type { Fixture } from './calendar.ts'
+import { listLeagueFixtures, pastSeasons, seasonAt, seasonDates, type Fixture } from './calendar.ts'
 import type { Cast } from './cast.ts'
 import { cupSeasonAt, listCupFixtures } from './cup.ts'
-import { dayMs } from './world.ts'
-import type { World } from './world.ts'
+import { dayMs, type World } from './world.ts'
 
 /** Fixtures of a coming season are announced this long before it begins. */
 const announceMs = 14 * dayMs

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { createWorld } from './world.ts'
-import type { World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 /** The world in the database, else a new one created on this day. The rules of its seasons identify it. */
 export async function openWorld(db: Reader, seed: string, now: number, leaguesPerGroup?: number): Promise<World> {

@@ -1,5 +1,4 @@
-import { makeClubs, makePerson } from './club.ts'
-import type { Club, Person } from './club.ts'
+import { makeClubs, makePerson, type Club, type Person } from './club.ts'
 import { dayGroups } from '../simulation/countries/all.ts'
 import type { Country } from '../simulation/countries/country.ts'
 import { createPeopleNames } from '../simulation/names.ts'

@@ -1,8 +1,7 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import { fairChanceOf } from '#prophecies/rules/prices.ts'
 import type { Pick as Picked } from '#prophecies/types.ts'
-import type { PickOutcome } from '#sports/prophecies/score.ts'
-import { decidedBy } from '#sports/prophecies/score.ts'
+import { decidedBy, type PickOutcome } from '#sports/prophecies/score.ts'
 import type { Random } from '../simulation/random.ts'
 import type { DemoAuthor } from './authors.ts'
 

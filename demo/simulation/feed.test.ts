@@ -6,8 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { testDatabase } from '#kit/database.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { openFeed } from './feed.ts'
-import type { FeedTools, Fixture } from './feed.ts'
+import { openFeed, type FeedTools, type Fixture } from './feed.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

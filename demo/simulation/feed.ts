@@ -9,8 +9,7 @@ import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { Parsed, Refusal } from '#feeds/reading/parsed.ts'
 import type { Courier } from './courier.ts'
 import { keepListed } from './kept.ts'
-import { openPrices } from './prices/feed-prices.ts'
-import type { PricedCourse, PricedMatch } from './prices/feed-prices.ts'
+import { openPrices, type PricedCourse, type PricedMatch } from './prices/feed-prices.ts'
 import { knownFrom, withoutOlder } from './reports.ts'
 
 const hourMs = 3_600_000

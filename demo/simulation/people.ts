@@ -1,7 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { addParticipants } from '#timeline/store/participant.ts'
-import type { NewParticipant } from '#timeline/store/participant.ts'
+import { addParticipants, type NewParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 
 /** Ids of made-up teams or players by key; those that are missing are added. */

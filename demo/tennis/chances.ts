@@ -1,9 +1,7 @@
-import { otherSide } from '#sports/timeline.ts'
-import { nil, ruleOf, setsWon, tiebreakGames, tiebreakTarget } from '#sports/tennis/standing.ts'
-import type { Standing } from '#sports/tennis/standing.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
+import { nil, ruleOf, setsWon, tiebreakGames, tiebreakTarget, type Standing } from '#sports/tennis/standing.ts'
 import type { Format } from '#sports/tennis.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side } from '#sports/timeline.ts'
 
 /** The chance that the home side wins a point, by who serves it. */
 export type Serves = Readonly<Record<Side, number>>

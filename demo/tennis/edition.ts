@@ -1,15 +1,11 @@
-import { slamFormat, tourDoubles, usualFormat } from '#sports/tennis.ts'
-import type { Format } from '#sports/tennis.ts'
+import { slamFormat, tourDoubles, usualFormat, type Format } from '#sports/tennis.ts'
 import type { Side as MatchSide, TimelineEvent } from '#sports/timeline.ts'
-import { createRandom } from '../simulation/random.ts'
-import type { Random } from '../simulation/random.ts'
+import { createRandom, type Random } from '../simulation/random.ts'
 import type { Fixture } from '../simulation/feed.ts'
 import { weekMs, weekStart } from '../simulation/week.ts'
-import { playMatch } from './play-match.ts'
-import type { Entrant, PlayedMatch, Suspension } from './play-match.ts'
+import { playMatch, type Entrant, type PlayedMatch, type Suspension } from './play-match.ts'
 import { ratesOf } from './rates.ts'
-import { isDoubles, playedDraws, tournaments } from './tour.ts'
-import type { Cast, PlayedDraw, Side, Tournament } from './tour.ts'
+import { isDoubles, playedDraws, tournaments, type Cast, type PlayedDraw, type Side, type Tournament } from './tour.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -1,13 +1,9 @@
-import { otherSide } from '#sports/timeline.ts'
-import { isTiebreak, tennisEvent } from '#sports/tennis.ts'
-import type { Format } from '#sports/tennis.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
+import { isTiebreak, tennisEvent, type Format } from '#sports/tennis.ts'
 import { serverOf } from '#sports/tennis/service.ts'
-import { newStanding, play } from '#sports/tennis/standing.ts'
-import type { Standing } from '#sports/tennis/standing.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { newStanding, play, type Standing } from '#sports/tennis/standing.ts'
 import type { Random } from '../simulation/random.ts'
-import { playPoint } from './play-point.ts'
-import type { Skill } from './play-point.ts'
+import { playPoint, type Skill } from './play-point.ts'
 import type { ServeRates } from './rates.ts'
 
 const secondMs = 1000

@@ -1,6 +1,5 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import type { PointDetail } from '#sports/tennis.ts'
-import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 import type { ServeRates } from './rates.ts'
 

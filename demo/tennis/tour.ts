@@ -1,8 +1,7 @@
 import { womenNames } from './women-names.ts'
 import { createPeopleNames } from '../simulation/names.ts'
 import { dayGroups } from '../simulation/countries/all.ts'
-import { createRandom } from '../simulation/random.ts'
-import type { Random } from '../simulation/random.ts'
+import { createRandom, type Random } from '../simulation/random.ts'
 import type { Skill } from './play-point.ts'
 import type { Surface } from './rates.ts'
 

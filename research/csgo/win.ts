@@ -2,10 +2,8 @@ import { csgoFold } from '#sports/csgo/fold.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import { winChance } from '#sports/csgo/win.ts'
 import type { Game } from '#sports/esports/state.ts'
-import { sampleOf } from '../esports/sample.ts'
-import type { SampleSeries } from '../esports/sample.ts'
-import { forecastsOf } from '../esports/win.ts'
-import type { Forecasts } from '../esports/win.ts'
+import { sampleOf, type SampleSeries } from '../esports/sample.ts'
+import { forecastsOf, type Forecasts } from '../esports/win.ts'
 
 export function csgoSample(seed: string, count: number): SampleSeries<MapState>[] {
   return sampleOf(csgoFold, 'csgo', seed, count)

@@ -1,7 +1,6 @@
 import { finalScoreOf, resultDetail } from '#sports/football.ts'
 import { multiplicativeChances, powerChances, shinChances } from '#sports/fair-odds.ts'
-import { settleHandicap, settleTotal } from '#sports/odds.ts'
-import type { Market } from '#sports/odds.ts'
+import { settleHandicap, settleTotal, type Market } from '#sports/odds.ts'
 import type { ParsedMatch } from '#feeds/reading/parsed.ts'
 import { clubs } from './ranking.ts'
 

@@ -1,8 +1,13 @@
-import { chancesOf, ratesOf, shareToCome } from '#sports/football/models/chances.ts'
-import type { Chances, Rates, Tempo } from '#sports/football/models/chances.ts'
+import {
+  chancesOf,
+  ratesOf,
+  shareToCome,
+  type Chances,
+  type Rates,
+  type Tempo,
+} from '#sports/football/models/chances.ts'
 import type { Estimate, WinModel } from '#sports/football/models/win-model.ts'
-import { calibrationOf } from './calibration.ts'
-import type { Forecast } from './calibration.ts'
+import { calibrationOf, type Forecast } from './calibration.ts'
 import { maximise } from './maximise.ts'
 import type { LeagueMatch, RedMatch, TimedMatch, WinData } from './win-types.ts'
 

@@ -1,11 +1,9 @@
-import { chanceOf, measureOf, rowOf } from '#sports/football/models/xg-terms.ts'
-import type { ShotMeasure, XgTerm } from '#sports/football/models/xg-terms.ts'
+import { chanceOf, measureOf, rowOf, type ShotMeasure, type XgTerm } from '#sports/football/models/xg-terms.ts'
 import { penaltyShots } from '#sports/football/models/xg.ts'
 import type { XgModel } from '#sports/football/models/xg-model.ts'
 import { shotDetail } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { fitLogistic, logLoss } from './logistic.ts'
-import type { LogisticFit } from './logistic.ts'
+import { fitLogistic, logLoss, type LogisticFit } from './logistic.ts'
 
 interface ShotSample {
   measure: ShotMeasure

@@ -2,13 +2,19 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { readCheckpoint } from './checkpoint.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts'
 import { Buckets, linesOf } from './files.ts'
-import { joinBuckets } from './join.ts'
-import type { OnBalance } from './join.ts'
-import { isText, outline, readAccount, readAmount, readObject, readTransfer } from './leaf.ts'
-import type { Posting, Transfer } from './leaf.ts'
+import { joinBuckets, type OnBalance } from './join.ts'
+import {
+  isText,
+  outline,
+  readAccount,
+  readAmount,
+  readObject,
+  readTransfer,
+  type Posting,
+  type Transfer,
+} from './leaf.ts'
 import { Tiles } from './tiles.ts'
 import { Growing, inclusionPath, isIncluded, leafHash } from './tree.ts'
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Growing, hashBytes, rootOf, tilePath, tileWidth, widthOf } from './tree.ts'
-import type { ReadHashes } from './tree.ts'
+import { Growing, hashBytes, rootOf, tilePath, tileWidth, widthOf, type ReadHashes } from './tree.ts'
 
 type Say = (place: string, fault: string) => void
 

@@ -1,6 +1,5 @@
 import { titleModel } from '#sports/ranking/titles.ts'
-import { forecastsOf, scoreOf } from './fit.ts'
-import type { FitSeries } from './fit.ts'
+import { forecastsOf, scoreOf, type FitSeries } from './fit.ts'
 
 /** Parameters beside the fitted ones, with their scores: on the series of the fit, and on those it has not seen. */
 interface Variant {

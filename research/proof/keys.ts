@@ -1,5 +1,4 @@
-import { checkSignatures, isLogKey, readCheckpoint, readKey } from './note.ts'
-import type { Checkpoint, Key, Signed } from './note.ts'
+import { checkSignatures, isLogKey, readCheckpoint, readKey, type Checkpoint, type Key, type Signed } from './note.ts'
 import type { Body, Leaf } from './leaf.ts'
 import type { Say } from './seals.ts'
 

@@ -1,9 +1,7 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { canonical, commitmentOf } from './leaf.ts'
-import type { Body } from './leaf.ts'
+import { canonical, commitmentOf, type Body } from './leaf.ts'
 import { leafHash, rootOf } from './tree.ts'
 
 /** Writes small logs byte for byte as docs/PROOF.md has them, for tests of the verifier. */

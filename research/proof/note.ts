@@ -1,5 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
 
 /** Notes of https://c2sp.org/signed-note: keys, checkpoints, signatures of logs and cosignatures of witnesses. */
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { readLeaf } from './leaf.ts'
-import { readCheckpoint } from './note.ts'
-import type { Checkpoint } from './note.ts'
+import { readCheckpoint, type Checkpoint } from './note.ts'
 import type { Say } from './seals.ts'
 import { isGrown, isIncluded, leafHash } from './tree.ts'
 

@@ -1,5 +1,4 @@
-import { canonical, commitmentOf } from './leaf.ts'
-import type { Body, Leaf } from './leaf.ts'
+import { canonical, commitmentOf, type Body, type Leaf } from './leaf.ts'
 
 export type Say = (place: string, fault: string) => void
 /** A checkpoint that a witness signed: leaves from `size` on are not in it. */

@@ -1,6 +1,5 @@
 import type { Say } from './seals.ts'
-import { partsOf, readTile, tileWidth } from './source.ts'
-import type { Source } from './source.ts'
+import { partsOf, readTile, tileWidth, type Source } from './source.ts'
 import { leafHash, rootOf } from './tree.ts'
 
 const hashBytes = 32

@@ -8,11 +8,19 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { canonical } from './leaf.ts'
-import { bytesOf, hash, makeSeal, makeSigner, noteOf, origin, writeFiles, writeLog } from './made-up-log.ts'
-import type { MadeLeaf } from './made-up-log.ts'
+import {
+  bytesOf,
+  hash,
+  makeSeal,
+  makeSigner,
+  noteOf,
+  origin,
+  writeFiles,
+  writeLog,
+  type MadeLeaf,
+} from './made-up-log.ts'
 import { isGrown, isIncluded, leafHash, rootOf, Roots } from './tree.ts'
-import { verify } from './verify.ts'
-import type { Options } from './verify.ts'
+import { verify, type Options } from './verify.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'verify-log-'))
 after(() => rmSync(scratch, { recursive: true }))

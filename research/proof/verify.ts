@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
-import { compareReaders, compareRoots, readEarlier, readLog } from './log.ts'
-import type { Log } from './log.ts'
-import { isLogKey, readKey } from './note.ts'
-import type { Key } from './note.ts'
+import { compareReaders, compareRoots, readEarlier, readLog, type Log } from './log.ts'
+import { isLogKey, readKey, type Key } from './note.ts'
 import { readReceipt } from './receipt.ts'
 import type { Say } from './seals.ts'
-import { openSource } from './source.ts'
-import type { Source } from './source.ts'
+import { openSource, type Source } from './source.ts'
 import { rootsAt } from './tree.ts'
 
 /**

@@ -1,9 +1,7 @@
 import { evidenceOf } from '#sports/prophecies/evidence.ts'
 import { placeAuthors } from '#sports/prophecies/places.ts'
-import type { SettledPick } from '#sports/prophecies/score.ts'
-import { sumsOfPick } from '#sports/prophecies/sums.ts'
-import type { Sums } from '#sports/prophecies/sums.ts'
-import { pointsIf } from '#sports/prophecies/score.ts'
+import { sumsOfPick, type Sums } from '#sports/prophecies/sums.ts'
+import { pointsIf, type SettledPick } from '#sports/prophecies/score.ts'
 
 /** A source of uniform numbers from 0 to below 1. */
 type Random = () => number

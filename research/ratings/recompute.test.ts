@@ -6,14 +6,12 @@ import { testCalls } from '#kit/calls.ts'
 import { runCommand, runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { addRatedMatch } from '#kit/rated-match.ts'
-import type { RatedMatch } from '#kit/rated-match.ts'
+import { addRatedMatch, type RatedMatch } from '#kit/rated-match.ts'
 import { rating as command } from '#ratings/commands/rating.ts'
 import * as handlers from '#ratings/endpoints/index.ts'
 import { putRating } from '#ratings/store/rating.ts'
 import { sports } from '#sports/index.ts'
-import { recompute } from './recompute.ts'
-import type { Recomputed, Row } from './recompute.ts'
+import { recompute, type Recomputed, type Row } from './recompute.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -2,11 +2,9 @@ import { createGeetest } from '#adapters/captcha/geetest.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import { createTwilioSms } from '#adapters/sms/twilio.ts'
 import type { Log } from '#core/log.ts'
-import { personalColumnsOf } from '#core/part.ts'
-import type { PartTools } from '#core/part.ts'
+import { personalColumnsOf, type PartTools } from '#core/part.ts'
 import type { Config } from '../config.ts'
-import { createAccounts, defaultCaps, defaultSmsAreas } from './engine.ts'
-import type { AccountSettings, Engine } from './engine.ts'
+import { createAccounts, defaultCaps, defaultSmsAreas, type AccountSettings, type Engine } from './engine.ts'
 import { readSecrets } from './secrets/secrets.ts'
 
 /** Builds accounts from the operator's settings. */

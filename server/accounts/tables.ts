@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { TableDeclaration } from '#core/part.ts'
+import { doneByStaff, type TableDeclaration } from '#core/part.ts'
 
 /** The account itself is erased last. */
 export const tables: Readonly<Record<string, TableDeclaration>> = {

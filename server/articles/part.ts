@@ -1,5 +1,4 @@
-import type { Part } from '#core/part.ts'
-import { doneByStaff } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 import { articleNotice } from './notice-kinds.ts'
 
 /** Articles written by people: their text as a document, versions, what they mention. */

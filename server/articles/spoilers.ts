@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
-import { mapClosed } from '#timeline/closings.ts'
-import type { Closing } from '#timeline/closings.ts'
+import { mapClosed, type Closing } from '#timeline/closings.ts'
 import { mapMentions } from './store/article.ts'
 import { withTold } from './told-closings.ts'
 import type { About, ArticleHead } from './types.ts'

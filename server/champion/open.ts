@@ -5,8 +5,7 @@ import { listRounds } from '#timeline/store/round.ts'
 import type { Season } from '#timeline/types.ts'
 import { invalidateGuesses } from './invalidate.ts'
 import { faultOf } from './rules/stages.ts'
-import { addEntrants, saveActivity } from './store/activity.ts'
-import type { NewActivity } from './store/activity.ts'
+import { addEntrants, saveActivity, type NewActivity } from './store/activity.ts'
 import type { Entrant } from './types.ts'
 
 type Opened = { ok: true; activityId: number; teams: number } | { ok: false; fault: string }

@@ -1,10 +1,8 @@
 import type { Reader } from '#core/database/reader.ts'
 import { mainRounds } from '#sports/knock-out.ts'
-import { readKnockOut } from '#timeline/knock-out.ts'
-import type { KnockOutTie } from '#timeline/knock-out.ts'
+import { readKnockOut, type KnockOutTie } from '#timeline/knock-out.ts'
 import { listRounds } from '#timeline/store/round.ts'
-import { finalRoundOf, losersOf, settle, survivedRounds } from './rules/settle.ts'
-import type { Settlement } from './rules/settle.ts'
+import { finalRoundOf, losersOf, settle, survivedRounds, type Settlement } from './rules/settle.ts'
 import type { Standing } from './store/table.ts'
 import type { Activity } from './types.ts'
 

@@ -1,8 +1,7 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import type { BlockPart } from './store/block.ts'
-import { addBlock, listBlocks, removeBlock } from './store/block.ts'
+import { addBlock, listBlocks, removeBlock, type BlockPart } from './store/block.ts'
 
 type BlockedPerson = { userId: number; nickname: string; avatar: string; blockedAt: number }
 /** `nextId` starts the next page; null at the end. */

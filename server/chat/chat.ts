@@ -3,16 +3,23 @@ import type { Database } from '#core/database/db.ts'
 import { networkOf } from '#core/limits/network.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeDecision } from './decided.ts'
-import { mute, recall, setRoom, unmute } from './moderator-actions.ts'
-import type { Audit, MuteRequest, RecordRecall, Recaller, RoomSettings } from './moderator-actions.ts'
+import {
+  mute,
+  recall,
+  setRoom,
+  unmute,
+  type Audit,
+  type MuteRequest,
+  type RecordRecall,
+  type Recaller,
+  type RoomSettings,
+} from './moderator-actions.ts'
 import { createPace, createPauses } from './pace.ts'
 import { badgeOf } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
-import { send } from './send.ts'
+import { send, type Line } from './send.ts'
 import type { Consider, Sending } from './types.ts'
-import type { Line } from './send.ts'
-import { readTalk } from './talk.ts'
-import type { Talk, TalkAsk } from './talk.ts'
+import { readTalk, type Talk, type TalkAsk } from './talk.ts'
 
 export type ChatOptions = {
   database: Database

@@ -1,6 +1,5 @@
 import type { PartTools } from '#core/part.ts'
-import { createChat } from './chat.ts'
-import type { Chat } from './chat.ts'
+import { createChat, type Chat } from './chat.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {

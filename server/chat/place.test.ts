@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { placeMessages } from './place.ts'
-import type { Passed } from './place.ts'
+import { placeMessages, type Passed } from './place.ts'
 import type { LockedRow } from './store/room.ts'
 
 const at = Date.UTC(2030, 10, 20, 15)

@@ -1,5 +1,4 @@
-import { placeMessages } from './place.ts'
-import type { Passed, Placed } from './place.ts'
+import { placeMessages, type Passed, type Placed } from './place.ts'
 import { lockRoomFor } from './store/room.ts'
 import type { SendTools } from './types.ts'
 

@@ -1,5 +1,4 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 
 /** The subject of a token. A visitor is identified by a device and may only read. */

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { listFirstMatches } from '#timeline/store/match.ts'
-import type { MatchFilter } from '#timeline/store/match.ts'
+import { listFirstMatches, type MatchFilter } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { findCircle } from './store/circle.ts'
 import type { Circle } from './types.ts'

@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 /** Circles of the data bank and free ones: members, moderators of their own, bans and the public log. */
 export const circles: Part = {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { finished } from 'node:stream/promises'
-import { Transform } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Complaint } from '#core/parts/command.ts'
 import { Unusable } from '#feeds/reading/parsed.ts'

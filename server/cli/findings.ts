@@ -1,11 +1,8 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { listDisagreements, listFindings } from '#timeline/store/finding.ts'
-import type { Disagreement, Finding } from '#timeline/store/finding.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Surroundings, Work } from '#core/parts/command.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
+import { listDisagreements, listFindings, type Disagreement, type Finding } from '#timeline/store/finding.ts'
+import { Complaint, readArgs, type Surroundings, type Work } from '#core/parts/command.ts'
 
 const findingsHelp = `
 Usage: npm run touchline -- import findings [<match>]

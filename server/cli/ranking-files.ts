@@ -1,10 +1,13 @@
 import { confederationOf } from '#sports/ranking/confederations.ts'
-import { ratingEdition } from '#sports/ranking/elo.ts'
-import type { RatingPool } from '#sports/ranking/elo.ts'
+import { ratingEdition, type RatingPool } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { lineOf } from '#feeds/own-csv/template.ts'
-import { exportRatedMatches, listRatedTeams } from '#timeline/ranking/store/exported.ts'
-import type { ExportedMatch, ExportedTeam } from '#timeline/ranking/store/exported.ts'
+import {
+  exportRatedMatches,
+  listRatedTeams,
+  type ExportedMatch,
+  type ExportedTeam,
+} from '#timeline/ranking/store/exported.ts'
 import { readOwnList } from '#timeline/ranking/read-list.ts'
 import type { Reader } from '#core/database/reader.ts'
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import type { ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 /** The output of a script instead of its work, and its exit code. */
 export type Said = { text: string; exitCode: 0 | 1 }

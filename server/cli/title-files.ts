@@ -1,8 +1,11 @@
-import { exportSeries, listTitleTeams } from '#timeline/title-ranking/store/exported.ts'
-import type { ExportedSeries, ExportedTitleTeam } from '#timeline/title-ranking/store/exported.ts'
+import {
+  exportSeries,
+  listTitleTeams,
+  type ExportedSeries,
+  type ExportedTitleTeam,
+} from '#timeline/title-ranking/store/exported.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { headerOf, linesOf } from './ranking-files.ts'
-import type { Columns } from './ranking-files.ts'
+import { headerOf, linesOf, type Columns } from './ranking-files.ts'
 
 const seriesColumns: Columns<ExportedSeries> = {
   list: ({ pool }) => pool,

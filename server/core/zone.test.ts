@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, dateIn, dayRange, offsetMinutes } from './day-range.ts'
+import { addDays, dateIn, dayRange, offsetMinutes, type DayRange } from './day-range.ts'
 import { isZone } from './zone.ts'
-import type { DayRange } from './day-range.ts'
 
 const HOUR_MS = 3_600_000
 

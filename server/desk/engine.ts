@@ -2,10 +2,8 @@ import type { Action, AnyAction } from '#core/parts/action.ts'
 import type { PartTools } from '#core/part.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import type { Carried } from './change/carry-out.ts'
-import { runDry } from './change/dry-run.ts'
-import type { DryRunResult } from './change/dry-run.ts'
-import { loadActions, loadTasks } from './tasks/registry.ts'
-import type { DeskTasks } from './tasks/registry.ts'
+import { runDry, type DryRunResult } from './change/dry-run.ts'
+import { loadActions, loadTasks, type DeskTasks } from './tasks/registry.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {

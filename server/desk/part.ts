@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 /** The desk: what operators do in the browser. Each area has a folder with its calls, store and actions. */
 export const desk: Part = {

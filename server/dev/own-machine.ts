@@ -1,5 +1,4 @@
-import { ConfigProblem } from '../config.ts'
-import type { Config } from '../config.ts'
+import { ConfigProblem, type Config } from '../config.ts'
 
 /**
  * Throws `ConfigProblem` unless this is a server for one developer on their own machine: the development server

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { Log } from '#core/log.ts'
-import { usable } from '../site/build.ts'
-import type { Sources } from '../site/build.ts'
+import { usable, type Sources } from '../site/build.ts'
 import { plainPage } from '../site/plain.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')

@@ -1,5 +1,4 @@
-import { readdirSync, statSync, watch } from 'node:fs'
-import type { FSWatcher } from 'node:fs'
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
 /** Events of one save, or of one change of branch, come within this. */

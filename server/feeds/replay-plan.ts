@@ -1,6 +1,5 @@
 import { leftOut } from '#sports/plan.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import type { ReplayRules } from './feed-rules.ts'
 
 /**

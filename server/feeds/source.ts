@@ -1,6 +1,5 @@
 import type { SourceFile } from './reading/json-items.ts'
-import { Unusable } from './reading/parsed.ts'
-import type { Parsed } from './reading/parsed.ts'
+import { Unusable, type Parsed } from './reading/parsed.ts'
 
 /** A file of a source, and the output of its reader. */
 export type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }

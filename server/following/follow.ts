@@ -1,10 +1,8 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
 import type { FollowKind } from '#contract/kinds.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { addFollows, listFollowedIds, lockFollowCount, removeFollows } from './store/follow.ts'
-import type { Subject } from './store/follow.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
+import { addFollows, listFollowedIds, lockFollowCount, removeFollows, type Subject } from './store/follow.ts'
 
 /** More than any user reads; it limits the rows of one account. */
 const MOST_FOLLOWED = 2_000

@@ -1,12 +1,10 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
 import type { Database } from '#core/database/db.ts'
 import { addJob } from '#core/background/jobs.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { Device } from './device.ts'
 import { remindJob, remindKey } from './remind-job.ts'
-import { networkOf, person, plainDevice, plainNetwork, signedDevice, signedNetwork } from './rules/caps.ts'
-import type { Caps } from './rules/caps.ts'
+import { networkOf, person, plainDevice, plainNetwork, signedDevice, signedNetwork, type Caps } from './rules/caps.ts'
 import { LONGEST_MATCH_MS, remindAt } from './rules/remind-at.ts'
 import {
   addReminderRow,
@@ -16,8 +14,8 @@ import {
   giveToPerson,
   lockCounts,
   moveReminderRows,
+  type Owner,
 } from './store/reminder.ts'
-import type { Owner } from './store/reminder.ts'
 
 export type { Owner } from './store/reminder.ts'
 type Reminded = { matchId: number; kickOff: number }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseFeed } from 'feedsmith'
-import type { AnyFeed } from 'feedsmith'
+import { parseFeed, type AnyFeed } from 'feedsmith'
 import { deletedKeys } from './rules/tombstones.ts'
 import { shortened, textOf, textOfHtml } from './rules/plain.ts'
 import type { FeedDocument, FeedEntry } from './types.ts'

@@ -1,13 +1,11 @@
 import { pauseAfter } from '#core/background/back-off.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { fetchFeed } from './fetch.ts'
-import type { Fetched } from './fetch.ts'
+import { fetchFeed, type Fetched } from './fetch.ts'
 import { parseDocument } from './parse.ts'
 import { decodeDocument } from './rules/decode.ts'
 import { noteFailure, noteSame } from './store/feed.ts'
-import { takeIn } from './take-in.ts'
-import type { Taken } from './take-in.ts'
+import { takeIn, type Taken } from './take-in.ts'
 import type { NewsFeed } from './types.ts'
 
 const dayMs = 86_400_000

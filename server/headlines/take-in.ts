@@ -1,9 +1,15 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { linkKeyOf, titleKeyOf, windowStart } from './rules/same-story.ts'
-import { addStories, listKnown, lockStories, mapStories, saveEntries, withdrawEntries } from './store/entry.ts'
-import type { Stored } from './store/entry.ts'
+import {
+  addStories,
+  listKnown,
+  lockStories,
+  mapStories,
+  saveEntries,
+  withdrawEntries,
+  type Stored,
+} from './store/entry.ts'
 import { noteDocument } from './store/feed.ts'
 import { deriveMentions } from './mentions.ts'
 import type { FeedDocument, FeedEntry, NewsFeed } from './types.ts'

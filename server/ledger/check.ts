@@ -1,16 +1,19 @@
 import type { PoolClient } from 'pg'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
-import { Cancelled, readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { accountDifferences } from './rules/difference.ts'
-import type { Difference } from './rules/difference.ts'
-import { grow, rootOf } from '#core/merkle/tree.ts'
-import type { Growing, Span, StoredSubtree } from '#core/merkle/tree.ts'
-import { listLost, listWrongHolds, listWrongSubtrees, readCounts, readRange, readSums } from './store/check.ts'
-import type { Range } from './store/check.ts'
+import { Cancelled, readerIn, type Reader } from '#core/database/reader.ts'
+import { accountDifferences, type Difference } from './rules/difference.ts'
+import { grow, rootOf, type Growing, type Span, type StoredSubtree, type KnownHead } from '#core/merkle/tree.ts'
+import {
+  listLost,
+  listWrongHolds,
+  listWrongSubtrees,
+  readCounts,
+  readRange,
+  readSums,
+  type Range,
+} from './store/check.ts'
 import { hashesIn } from './store/number.ts'
-import type { KnownHead } from '#core/merkle/tree.ts'
 
 /** Entries that are read at once; whole tiles. */
 const RANGE = 131_072

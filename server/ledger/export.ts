@@ -4,14 +4,12 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Database } from '#core/database/db.ts'
-import { Cancelled } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { Cancelled, type Reader } from '#core/database/reader.ts'
 import { inSnapshot } from './check.ts'
 import { checkpointText, tilePath } from '#core/merkle/checkpoint.ts'
 import { TILE } from '#core/merkle/tree.ts'
 import { readAccounts, readHolds, readLines, readTileHashes, readWaiting } from './store/export.ts'
-import { headOf } from './store/tree.ts'
-import type { Head } from './store/tree.ts'
+import { headOf, type Head } from './store/tree.ts'
 
 const LINES = 16_384
 /** Tiles of one statement. */

@@ -5,15 +5,22 @@ import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { listPostings } from '#kit/ledger.ts'
 import { sharedPoster } from '#kit/shared-transfers.ts'
-import { escrowOf, feeOf, issuedOf, keyOf, walletOf } from './accounts.ts'
-import type { Account } from './accounts.ts'
+import { escrowOf, feeOf, issuedOf, keyOf, walletOf, type Account } from './accounts.ts'
 import { checkLedger } from './check.ts'
 import { coins } from './money.ts'
 import { numberTransfers } from './numbers.ts'
 import { sayDifference } from './rules/difference.ts'
 import { findBalance, mapBalances } from './store/balance.ts'
-import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
-import type { Leg, Posted, Refused, Transfer } from './store/transfer.ts'
+import {
+  openHold,
+  postTransfer,
+  releaseHold,
+  reverseTransfer,
+  type Leg,
+  type Posted,
+  type Refused,
+  type Transfer,
+} from './store/transfer.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

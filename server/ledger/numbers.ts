@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asUnavailable } from '#core/database/db.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { grow, leafHash, rootOf } from '#core/merkle/tree.ts'

@@ -7,13 +7,11 @@ import { testDatabase } from '#kit/database.ts'
 import { listPostings } from '#kit/ledger.ts'
 import { ledgerProblems } from '#kit/money.ts'
 import { sharedPoster } from '#kit/shared-transfers.ts'
-import { escrowOf, feeOf, issuedOf, keyOf, pendingOf, walletOf } from './accounts.ts'
-import type { Account } from './accounts.ts'
+import { escrowOf, feeOf, issuedOf, keyOf, pendingOf, walletOf, type Account } from './accounts.ts'
 import { coins, LARGEST } from './money.ts'
 import { findBalance, mapBalances } from './store/balance.ts'
 import { isShareable, postShared } from './store/shared.ts'
-import { postTransfer } from './store/transfer.ts'
-import type { Leg, Posted, Refused, Transfer } from './store/transfer.ts'
+import { postTransfer, type Leg, type Posted, type Refused, type Transfer } from './store/transfer.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -3,18 +3,33 @@ import { describe, test } from 'node:test'
 import { erasePersonalRows, listPersonalRows } from '#accounts/store/personal-data.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
-import { clearingOf, escrowOf, feeOf, issuedOf, keyOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
-import type { Account } from './accounts.ts'
-import { asNumber, coins } from './money.ts'
-import type { Money } from './money.ts'
+import {
+  clearingOf,
+  escrowOf,
+  feeOf,
+  issuedOf,
+  keyOf,
+  pendingOf,
+  payoutOf,
+  walletOf,
+  type Account,
+} from './accounts.ts'
+import { asNumber, coins, type Money } from './money.ts'
 import { ledger as part } from './part.ts'
 import { findBalance, mapBalances } from './store/balance.ts'
 import { lockEscrows } from './store/escrow.ts'
 import { findHold } from './store/hold.ts'
 import { listPostings } from '#kit/ledger.ts'
 import { legsOf } from './store/posting.ts'
-import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
-import type { Leg, Posted, Refused } from './store/transfer.ts'
+import {
+  openHold,
+  postTransfer,
+  releaseHold,
+  reverseTransfer,
+  type Leg,
+  type Posted,
+  type Refused,
+} from './store/transfer.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { tablesOf } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
-import { pastOf, pastSql } from './past.ts'
-import type { Column, SeenTable } from './past.ts'
+import { tablesOf, type Part } from '#core/part.ts'
+import { pastOf, pastSql, type Column, type SeenTable } from './past.ts'
 import { viewSql } from './views.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>

@@ -1,8 +1,6 @@
 import type { Lens } from '#core/lens.ts'
-import { tablesOf } from '#core/part.ts'
-import type { Part, TableDeclaration } from '#core/part.ts'
-import { isSpoiler } from '#core/parts/lens-view.ts'
-import type { LensView } from '#core/parts/lens-view.ts'
+import { tablesOf, type Part, type TableDeclaration } from '#core/part.ts'
+import { isSpoiler, type LensView } from '#core/parts/lens-view.ts'
 import type { Seen, Statement } from '#core/database/statement.ts'
 
 /** Rewrites a statement to read through a lens, at an instant in epoch ms. */

@@ -1,7 +1,5 @@
-import { isSpoiler } from '#core/parts/lens-view.ts'
-import type { LensView } from '#core/parts/lens-view.ts'
-import { changingOf, keysOf, pastOf, relationOf } from './past.ts'
-import type { Column, SeenTable } from './past.ts'
+import { isSpoiler, type LensView } from '#core/parts/lens-view.ts'
+import { changingOf, keysOf, pastOf, relationOf, type Column, type SeenTable } from './past.ts'
 
 /**
  * The views of a table, under its own columns. They are plain selects, so that the planner puts them in place of the

@@ -1,7 +1,6 @@
 import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { Frame } from '#core/outbox/types.ts'
-import { messageOf } from './encode.ts'
-import type { Message } from './encode.ts'
+import { messageOf, type Message } from './encode.ts'
 
 /** Changes pending for the next tick: the last state per match and kind, and all events. */
 export type Pending = {

@@ -1,9 +1,7 @@
 import type { Viewer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
-import { readsCompetition } from '#core/guard/guard.ts'
-import type { Guard } from '#core/guard/guard.ts'
-import { matchesOfRooms } from './rooms.ts'
-import type { Rooms } from './rooms.ts'
+import { readsCompetition, type Guard } from '#core/guard/guard.ts'
+import { matchesOfRooms, type Rooms } from './rooms.ts'
 
 /** Competitions of matches, by match. */
 export type LeaguesOf = (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>

@@ -1,7 +1,5 @@
-import { readsCompetition } from '#core/guard/guard.ts'
-import type { Competitions, Guard } from '#core/guard/guard.ts'
-import { join } from './encode.ts'
-import type { Encoded, Message } from './encode.ts'
+import { readsCompetition, type Competitions, type Guard } from '#core/guard/guard.ts'
+import { join, type Encoded, type Message } from './encode.ts'
 import type { Sight } from './sight.ts'
 
 /** Clients with the same rooms and the same access: all of them receive the same bytes. */

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import type { QueryResultRow } from 'pg'
+import pg, { type QueryResultRow } from 'pg'
 import type { Log } from '#core/log.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Channel } from '#core/database/signals.ts'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { matchFrame, serveGateway } from '#kit/gateway.ts'
-import { openStream } from '#kit/stream.ts'
-import type { StreamMessage } from '#kit/stream.ts'
+import { openStream, type StreamMessage } from '#kit/stream.ts'
 import type { Frame } from '#core/outbox/types.ts'
 
 const list = 'rooms=day:2026-11-20'

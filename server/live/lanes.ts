@@ -1,7 +1,6 @@
 import type { Client } from './client.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
-import { begin, createLane, endLane, release, waitFor } from './lane.ts'
-import type { Due, Lane, Young } from './lane.ts'
+import { begin, createLane, endLane, release, waitFor, type Due, type Lane, type Young } from './lane.ts'
 
 type LanesOptions = {
   /** The gateway of live clients. */

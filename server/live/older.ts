@@ -1,6 +1,5 @@
 import type { Frame } from '#core/outbox/types.ts'
-import { messageOf } from './encode.ts'
-import type { Message } from './encode.ts'
+import { messageOf, type Message } from './encode.ts'
 import type { History } from './history.ts'
 
 /**

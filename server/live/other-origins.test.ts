@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { testDatabase } from '#kit/database.ts'
 import { openStream } from '#kit/stream.ts'

@@ -1,5 +1,4 @@
-import { encodeText } from './encode.ts'
-import type { Encoded } from './encode.ts'
+import { encodeText, type Encoded } from './encode.ts'
 
 export type Bytes = Pick<Encoded, 'chunk' | 'payload'>
 

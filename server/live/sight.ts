@@ -1,10 +1,8 @@
-import { writeRevealed } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
+import { writeRevealed, type Lens } from '#core/lens.ts'
 import type { NoticeDeclaration } from '#core/part.ts'
 import type { KickOff } from '#timeline/store/kick-off.ts'
 import type { Disclosure } from './encode.ts'
-import { matchesOfRooms } from './rooms.ts'
-import type { Rooms } from './rooms.ts'
+import { matchesOfRooms, type Rooms } from './rooms.ts'
 
 /** The filter of a spoiler-free stream. Streams with the same key receive the same. */
 export type Sight = { key: string; sees(disclosure: Disclosure): boolean }

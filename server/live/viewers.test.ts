@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { closeAccount } from '#accounts/leaving/leaving.ts'
 import { endSessions } from '#accounts/store/session.ts'

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Callers } from '#core/calls/callers.ts'
-import { visitor } from '#core/calls/caller.ts'
-import type { Identify, Viewer } from '#core/calls/caller.ts'
+import { visitor, type Identify, type Viewer } from '#core/calls/caller.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 

@@ -1,6 +1,5 @@
 import type { PartTools } from '#core/part.ts'
-import { createModeration } from './check.ts'
-import type { Moderation } from './check.ts'
+import { createModeration, type Moderation } from './check.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {

@@ -4,8 +4,7 @@ import { advertRules } from './rules/adverts.ts'
 import { fold, squeeze } from './rules/squeeze.ts'
 import { readTerm } from './rules/term.ts'
 import { addLog } from './store/log.ts'
-import { deleteTerm, listRuleRows, listTermRows, putTerm, setRule } from './store/term.ts'
-import type { TermRow } from './store/term.ts'
+import { deleteTerm, listRuleRows, listTermRows, putTerm, setRule, type TermRow } from './store/term.ts'
 import { ourTerms, termsWith } from './words.ts'
 
 type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { createEngine } from './rules/engine.ts'
-import type { Engine } from './rules/engine.ts'
+import { createEngine, type Engine } from './rules/engine.ts'
 import type { SpelledTerms } from './rules/matcher.ts'
 import { listRuleRows, listTermRows, readStamp } from './store/term.ts'
 import { termsWith } from './words.ts'

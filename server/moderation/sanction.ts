@@ -1,7 +1,13 @@
 import type { Texts } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { sanctionSentence, stopsAll, stopsTexts, strictestOf } from './rules/sanction.ts'
-import type { InForce, SanctionService } from './rules/sanction.ts'
+import {
+  sanctionSentence,
+  stopsAll,
+  stopsTexts,
+  strictestOf,
+  type InForce,
+  type SanctionService,
+} from './rules/sanction.ts'
 import { listInForce, mapInForce } from './store/sanction.ts'
 
 /** The strictest sanction of an account that is in force in a service; one of all services counts in each. */

@@ -1,5 +1,4 @@
-import { scenes } from './types.ts'
-import type { Outcome, Scene, Weight } from './types.ts'
+import { scenes, type Outcome, type Scene, type Weight } from './types.ts'
 
 export { scenes } from './types.ts'
 export type { Scene } from './types.ts'

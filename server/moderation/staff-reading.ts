@@ -1,7 +1,5 @@
-import type { CallDatabase } from '#core/database/reader.ts'
-import { readerOf } from '#core/database/reader.ts'
-import { liveLens } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
+import { readerOf, type CallDatabase } from '#core/database/reader.ts'
+import { liveLens, type Lens } from '#core/lens.ts'
 
 type Through = { db: CallDatabase; lens: Lens; now: number; receivedAt: number }
 

@@ -1,7 +1,6 @@
 import type { Log } from '#core/log.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { addTallies } from './store/log.ts'
-import type { Tally } from './store/log.ts'
+import { addTallies, type Tally } from './store/log.ts'
 import type { Scene } from './scenes.ts'
 import type { Outcome, ReasonCode } from './types.ts'
 

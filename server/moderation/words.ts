@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTermList } from './rules/term.ts'
-import type { Term } from './rules/term.ts'
+import { readTermList, type Term } from './rules/term.ts'
 import type { TermRow } from './store/term.ts'
 
 const folder = join(import.meta.dirname, 'words')

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { recordAudit } from '#accounts/audit/audit.ts'
-import type { AuditKind } from '#accounts/audit/audit.ts'
+import { recordAudit, type AuditKind } from '#accounts/audit/audit.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testEngines } from '#kit/engines.ts'
 import { kinds } from '#kit/notice-kinds.ts'

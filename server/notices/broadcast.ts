@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import type { Database } from '#core/database/db.ts'
 import { addJob } from '#core/background/jobs.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { publish } from './publish.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { queuePushes } from './web-push.ts'
-import { addBroadcast, finishBroadcast, listNextAccounts, lockBroadcast, moveBroadcast } from './store/broadcast.ts'
-import type { Broadcast, BroadcastText } from './store/broadcast.ts'
+import {
+  addBroadcast,
+  finishBroadcast,
+  listNextAccounts,
+  lockBroadcast,
+  moveBroadcast,
+  type Broadcast,
+  type BroadcastText,
+} from './store/broadcast.ts'
 import { addForPeople } from './store/fan-out.ts'
 
 export const broadcastJob = { name: 'broadcast', payload: z.object({ id: z.int() }) }

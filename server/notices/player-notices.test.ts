@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { followSwitches } from '#contract/touchline/follow-switches.ts'
-import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
+import { followSwitches, type FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'

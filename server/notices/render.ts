@@ -6,8 +6,7 @@ import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import type { NoticeKinds } from './kinds.ts'
-import { sentenceOf } from './words.ts'
-import type { NoticeNames, Sentence } from './words.ts'
+import { sentenceOf, type NoticeNames, type Sentence } from './words.ts'
 
 /** A notice as it is stored. */
 type Renderable = { kind: string; matchId: number; data: NoticeFacts; isCorrected: boolean }

@@ -1,11 +1,8 @@
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
-import { isRevealed } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
+import { isRevealed, type Lens } from '#core/lens.ts'
 import type { Match } from '#timeline/types.ts'
-import { spoilersAmong } from './kinds.ts'
-import type { NoticeKinds } from './kinds.ts'
-import { allSight } from './store/inbox.ts'
-import type { Sight } from './store/inbox.ts'
+import { spoilersAmong, type NoticeKinds } from './kinds.ts'
+import { allSight, type Sight } from './store/inbox.ts'
 
 /**
  * The part of an inbox that is visible through a lens at `now`, the moment that its owner sees: nothing newer, and no

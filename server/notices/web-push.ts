@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { addJob } from '#core/background/jobs.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { NoticeKinds } from './kinds.ts'
-import { addPushes } from './store/push.ts'
-import type { NewPush } from './store/push.ts'
+import { addPushes, type NewPush } from './store/push.ts'
 import type { OnNews } from './fan-out.ts'
 
 export const pushJob = { name: 'push', payload: z.object({}) }

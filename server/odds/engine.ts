@@ -1,7 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { PartTools } from '#core/part.ts'
-import { createIntake } from './intake.ts'
-import type { Intake } from './intake.ts'
+import { createIntake, type Intake } from './intake.ts'
 import { finishedPricesKey, oddsKey } from './key.ts'
 import { mapLines } from './lines.ts'
 import { findSameOdds } from './same-odds.ts'

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { preferredPrices } from './rules/preferred.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
-import { defaultBookmakerId } from './types.ts'
-import type { Lines } from './types.ts'
+import { defaultBookmakerId, type Lines } from './types.ts'
 
 /** Match result, handicap and total. */
 const MARKETS = 3

@@ -3,10 +3,8 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Match } from '#timeline/types.ts'
 import { soughtPrice } from './rules/sought-price.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
-import { listSameOdds, MOST_SAME_ODDS } from './store/same-odds.ts'
-import type { SameOddsMatch } from './store/same-odds.ts'
-import { averageBookmakerId } from './types.ts'
-import type { SoughtPrice } from './types.ts'
+import { listSameOdds, MOST_SAME_ODDS, type SameOddsMatch } from './store/same-odds.ts'
+import { averageBookmakerId, type SoughtPrice } from './types.ts'
 
 type Asked = {
   market: Market

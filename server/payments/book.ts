@@ -1,17 +1,13 @@
 import { clearingOf, issuedOf, keyOf, walletOf } from '#ledger/accounts.ts'
 import { coins as coinsOf } from '#ledger/money.ts'
 import { mapBalances } from '#ledger/store/balance.ts'
-import { postTransfer, releaseHold } from '#ledger/store/transfer.ts'
-import type { Leg } from '#ledger/store/transfer.ts'
+import { postTransfer, releaseHold, type Leg } from '#ledger/store/transfer.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { changeOf } from './rules/booking.ts'
-import type { Change } from './rules/booking.ts'
-import { standingOf } from './rules/payment.ts'
-import type { KnownFact } from './rules/payment.ts'
+import { changeOf, type Change } from './rules/booking.ts'
+import { standingOf, type KnownFact } from './rules/payment.ts'
 import { addBooking } from './store/booking.ts'
 import { listFacts } from './store/event.ts'
-import { lockOwed, saveTopUp } from './store/top-up.ts'
-import type { TopUpRow } from './store/top-up.ts'
+import { lockOwed, saveTopUp, type TopUpRow } from './store/top-up.ts'
 
 /** A purchase may take coins between the look at a balance and the transfer. */
 const ATTEMPTS = 5

@@ -1,13 +1,11 @@
 import { addJob } from '#core/background/jobs.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { settle } from './book.ts'
 import { lookJob, refundJob } from './queue.ts'
 import type { ProviderEvent } from './provider.ts'
 import { claimEvents, noteEvent } from './store/event.ts'
-import { findByOrder, lockKey } from './store/top-up.ts'
-import type { TopUpRow } from './store/top-up.ts'
+import { findByOrder, lockKey, type TopUpRow } from './store/top-up.ts'
 
 type Outcome = 'applied' | 'repeated' | 'unknown_order'
 

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { addJob } from '#core/background/jobs.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import type { Money } from '#ledger/money.ts'
 import { refuseTopUp } from '#spending/refuse.ts'
 import { lookJob } from './queue.ts'
-import { ProviderProblem } from './provider.ts'
-import type { Begun, Channel, Order } from './provider.ts'
-import { addTopUp, countOrders, dropTopUp } from './store/top-up.ts'
-import type { TopUpRow } from './store/top-up.ts'
+import { ProviderProblem, type Begun, type Channel, type Order } from './provider.ts'
+import { addTopUp, countOrders, dropTopUp, type TopUpRow } from './store/top-up.ts'
 
 /** Time of an order until it expires; a Checkout session has at least 30 minutes. */
 const ORDER_MS = 60 * 60_000

@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 const booksStay = 'The books have to add up; the payment stays without a name.'
 

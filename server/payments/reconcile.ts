@@ -2,8 +2,7 @@ import { addDays } from '#core/day-range.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Provider, ProviderMove } from './provider.ts'
 import { differencesOf, totalsOf } from './rules/reconcile.ts'
-import { listOurMoves, mapReferences, mapStates } from './store/reconciliation.ts'
-import type { Report } from './store/reconciliation.ts'
+import { listOurMoves, mapReferences, mapStates, type Report } from './store/reconciliation.ts'
 
 const DAY_MS = 86_400_000
 

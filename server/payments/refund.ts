@@ -1,11 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { described } from '#core/log.ts'
-import type { Log } from '#core/log.ts'
+import { described, type Log } from '#core/log.ts'
 import { releaseHold } from '#ledger/store/transfer.ts'
 import { noteEvents } from './note.ts'
-import { ProviderProblem } from './provider.ts'
-import type { Provider } from './provider.ts'
+import { ProviderProblem, type Provider } from './provider.ts'
 import { endRefund } from './store/refund.ts'
 import { findTopUp, lockTopUp } from './store/top-up.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConfigProblem } from '#core/config-problem.ts'
-import { builtInPrices, minorDigits } from './prices.ts'
-import type { PriceList } from './prices.ts'
+import { builtInPrices, minorDigits, type PriceList } from './prices.ts'
 
 const listed = (item: RegExp, message: string) =>
   z

@@ -4,8 +4,7 @@ import { readerIn } from '#core/database/reader.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
-import { listFollowersOf, takeNewArticles } from './store/announced.ts'
-import type { NewArticle } from './store/announced.ts'
+import { listFollowersOf, takeNewArticles, type NewArticle } from './store/announced.ts'
 
 const EVERY_MS = 10_000
 const PART = 100

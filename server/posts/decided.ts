@@ -1,7 +1,6 @@
 import { logDecision } from '#circles/store/log.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { Reportable } from '#moderation/report.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeKept } from '#moderation/store/kept-picture.ts'

@@ -1,6 +1,5 @@
 import type { PartTools } from '#core/part.ts'
-import { createBallots } from './ballots.ts'
-import type { Ballots } from './ballots.ts'
+import { createBallots, type Ballots } from './ballots.ts'
 import { circlePosts } from './store/circle.ts'
 import { reportedPosts, takeDecision } from './decided.ts'
 

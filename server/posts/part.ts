@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 const ofUser = (exported: string) => [{ column: 'user_id', exported, erase: 'delete' as const }]
 const byModerator = (column: string) => ({ column, exported: null, erase: 'keep' as const, why: doneByStaff })

@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import { longestChoice } from '#contract/touchline/post.ts'
-import type { PostInput } from '#contract/touchline/post.ts'
+import { longestChoice, type PostInput } from '#contract/touchline/post.ts'
 import { findMatchOfCircle } from '#circles/match.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'

@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 import type { Poll } from '#contract/touchline/post.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { CallDatabase } from '#core/database/reader.ts'
+import { readerIn, type CallDatabase } from '#core/database/reader.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'

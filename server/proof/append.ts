@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { leafText } from './rules/leaf.ts'
-import type { Leaf } from './rules/leaf.ts'
+import { leafText, type Leaf } from './rules/leaf.ts'
 import { insertLeaf, insertLeaves, listPlaces } from './store/leaf.ts'
 
 /** Appends a leaf to the public log in the transaction of the caller. It gets its number after the commit. */

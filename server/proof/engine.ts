@@ -1,9 +1,7 @@
-import type { Reader } from '#core/database/reader.ts'
 import type { PartTools } from '#core/part.ts'
-import { readerOf } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import type { Witness } from './settings.ts'
-import { countSeals } from './store/count.ts'
-import type { SealCounts } from './store/count.ts'
+import { countSeals, type SealCounts } from './store/count.ts'
 
 /** What a receipt opens: canonical JSON and salts, `text` null of an erased author. */
 type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }

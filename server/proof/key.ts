@@ -1,6 +1,5 @@
 import type { Secrets } from '#accounts/secrets/secrets.ts'
-import { signerOf } from './note.ts'
-import type { Signer } from './note.ts'
+import { signerOf, type Signer } from './note.ts'
 
 /** Every process with the server's secrets derives the same keys; no database or backup contains them. */
 function seedOf(secrets: Secrets, purpose: string, name: string, id: string): Buffer {

@@ -1,5 +1,4 @@
-import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto'
 
 /** Types of signatures of https://c2sp.org/signed-note: of a log, and of a witness with a time. */
 const types = { log: 1, witness: 4 } as const

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { appendLeaf } from './append.ts'
 import { logSigners } from './key.ts'
 import { findNewest } from './store/checkpoint.ts'
-import { insertOrigin, listOrigins, lockOrigins, savePublicKey } from './store/origin.ts'
-import type { Origin } from './store/origin.ts'
+import { insertOrigin, listOrigins, lockOrigins, savePublicKey, type Origin } from './store/origin.ts'
 
 export type LogTools = { database: Database; secrets: Secrets; publicUrl: string | null }
 

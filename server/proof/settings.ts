@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { readVerifier } from './note.ts'
-import type { Verifier } from './note.ts'
+import { readVerifier, type Verifier } from './note.ts'
 
 /** A witness that is asked for its signature, at its address. */
 export type Witness = { key: Verifier; url: string }

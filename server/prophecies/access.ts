@@ -1,8 +1,7 @@
 import type { ProphecyContent } from '#contract/touchline/prophecy.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { TalkReader } from '#core/parts/talk.ts'
-import { mapClosed } from '#timeline/closings.ts'
-import type { Closing } from '#timeline/closings.ts'
+import { mapClosed, type Closing } from '#timeline/closings.ts'
 import { mapOwnPurchases } from './store/purchase.ts'
 import type { StoredProphecy } from './types.ts'
 

@@ -1,7 +1,6 @@
 import type { ProphecyList } from '#contract/touchline/prophecy.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
-import { countOpen, listProphecies } from './store/feed.ts'
-import type { OpenCounts, ProphecyFilter, ProphecyOrder } from './store/feed.ts'
+import { countOpen, listProphecies, type OpenCounts, type ProphecyFilter, type ProphecyOrder } from './store/feed.ts'
 import type { Reading } from './types.ts'
 import { withMatches } from './view.ts'
 

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { appendLeaves } from '#proof/append.ts'
 import { canonicalJson } from '#proof/rules/canonical.ts'
-import { listOpenings, listOpeningsOfLeaves } from './store/reveal.ts'
-import type { Opening } from './store/reveal.ts'
+import { listOpenings, listOpeningsOfLeaves, type Opening } from './store/reveal.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 

@@ -1,6 +1,5 @@
 import type { Prophecy } from '#contract/touchline/prophecy.ts'
-import type { Reader, Transacted } from '#core/database/reader.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, type Reader, type Transacted } from '#core/database/reader.ts'
 import type { Reading, StoredProphecy } from './types.ts'
 import { prophecyViews } from './view.ts'
 

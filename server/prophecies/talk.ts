@@ -1,8 +1,7 @@
 import type { TalkKind } from '#core/parts/talk.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapProphecies } from './store/prophecy.ts'
-import { PROPHECY } from './types.ts'
-import type { StoredProphecy } from './types.ts'
+import { PROPHECY, type StoredProphecy } from './types.ts'
 
 /** Prophecies that all may read as things that people talk about; the others get their thread with the reveal. */
 export const prophecyThreads: TalkKind = {

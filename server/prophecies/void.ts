@@ -1,16 +1,13 @@
-import { readerIn } from '#core/database/reader.ts'
-import type { CallDatabase, Reader } from '#core/database/reader.ts'
+import { readerIn, type CallDatabase, type Reader } from '#core/database/reader.ts'
 import { appendLeaves } from '#proof/append.ts'
 import { endThings } from '#wallet/sales/end.ts'
 import { revealProphecies } from './reveal.ts'
 import { findProphecy } from './store/prophecy.ts'
 import { mapSellers } from './store/purchase.ts'
-import { addRefundNotices } from './store/refund-notice.ts'
-import type { RefundReason } from './store/refund-notice.ts'
+import { addRefundNotices, type RefundReason } from './store/refund-notice.ts'
 import { listOpenings } from './store/reveal.ts'
 import { readClock, voidSealed } from './store/seal.ts'
-import { PROPHECY } from './types.ts'
-import type { StoredProphecy, VoidKind } from './types.ts'
+import { PROPHECY, type StoredProphecy, type VoidKind } from './types.ts'
 
 /** Voids a prophecy before its match, with all its purchases; false where the match has started. Repeatable. */
 export function voidByAuthor(db: CallDatabase, id: number): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { PartTools } from '#core/part.ts'
 import type { Moderation } from '#moderation/check.ts'
 import { takeDecision } from './decided.ts'
-import { createReadRated } from './rated.ts'
-import type { ReadRated } from './rated.ts'
+import { createReadRated, type ReadRated } from './rated.ts'
 
 type Ratings = {
   readRated: ReadRated

@@ -1,5 +1,4 @@
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import type { PartTools } from '#core/part.ts'
 import { createRankings } from './ranks.ts'
 

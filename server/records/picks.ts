@@ -2,10 +2,8 @@ import type { Engines } from '#core/engines.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { spanOf } from './ranks.ts'
-import { lastDayFor } from './rules/ranges.ts'
-import type { Range } from './rules/ranges.ts'
-import { listPicksOfUser } from './store/record.ts'
-import type { AuthorPick } from './store/record.ts'
+import { lastDayFor, type Range } from './rules/ranges.ts'
+import { listPicksOfUser, type AuthorPick } from './store/record.ts'
 
 type Asking = { db: Reader; engines: Pick<Engines, 'records'>; lens: Lens; now: number }
 

@@ -1,14 +1,10 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import { ABOVE_BY_LUCK } from '#sports/prophecies/evidence.ts'
-import { placeAuthors, withoutPlace } from '#sports/prophecies/places.ts'
-import type { Placed } from '#sports/prophecies/places.ts'
-import { addDays, daysOf, neededIn } from './rules/ranges.ts'
-import type { Range } from './rules/ranges.ts'
+import { placeAuthors, withoutPlace, type Placed } from '#sports/prophecies/places.ts'
+import { addDays, daysOf, neededIn, type Range } from './rules/ranges.ts'
 import { tournaments } from './store/pick.ts'
-import { findSeason, listOthers, listRankedSums } from './store/rank.ts'
-import type { Span } from './store/rank.ts'
+import { findSeason, listOthers, listRankedSums, type Span } from './store/rank.ts'
 
 type RankedAuthor = { id: number; userId: number }
 type Asked = { range: Range; sport: string | null; play: string | null; lastDay: string }

@@ -1,5 +1,4 @@
-import { listOperations } from '#contract/services.ts'
-import type { Declared, ServiceName } from '#contract/services.ts'
+import { listOperations, type Declared, type ServiceName } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import { fileOf, PartProblem } from '#core/parts/check.ts'

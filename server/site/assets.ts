@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { finish, FOR_EVER } from '#core/bytes/finished.ts'
-import type { Finished } from '#core/bytes/finished.ts'
+import { finish, FOR_EVER, type Finished } from '#core/bytes/finished.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, matchRoutes } from 'react-router'
-import type { RouterContext, ServerBuild } from 'react-router'
+import { createRequestHandler, matchRoutes, type RouterContext, type ServerBuild } from 'react-router'
 import type { ServiceName } from '#contract/services.ts'
 import type { Budget } from '#core/bytes/budget.ts'
 import type { Finished } from '#core/bytes/finished.ts'
-import type { Log } from '#core/log.ts'
-import { described } from '#core/log.ts'
+import { described, type Log } from '#core/log.ts'
 
 /** V8 takes two bytes for a character where a text has any that is not Latin. */
 const CHARACTER_BYTES = 2

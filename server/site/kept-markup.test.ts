@@ -5,8 +5,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { createLog } from '#core/log.ts'
-import { readBuild } from './build.ts'
-import type { Built } from './build.ts'
+import { readBuild, type Built } from './build.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'build')
 const now = Date.UTC(2026, 10, 22, 15, 30)

@@ -1,5 +1,4 @@
-import { finish } from '#core/bytes/finished.ts'
-import type { Finished } from '#core/bytes/finished.ts'
+import { finish, type Finished } from '#core/bytes/finished.ts'
 import { policyFor } from './policy.ts'
 
 const retryLinks =

@@ -1,15 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import type { Making } from '#core/bytes/bytes.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
-import { finish } from '#core/bytes/finished.ts'
-import type { Finished } from '#core/bytes/finished.ts'
+import { finish, type Finished } from '#core/bytes/finished.ts'
 import { offsetMinutes } from '#core/day-range.ts'
 import { headersOf, markOf } from '#core/lens.ts'
-import { newTrace, siteApi } from './api.ts'
-import type { Trace } from './api.ts'
+import { newTrace, siteApi, type Trace } from './api.ts'
 import type { Asked } from './asked.ts'
-import { HIDDEN, SCRIPT_MARK } from './build.ts'
-import type { Built, SendForm } from './build.ts'
+import { HIDDEN, SCRIPT_MARK, type Built, type SendForm } from './build.ts'
 import { findOwnScripts, policyFor } from './policy.ts'
 
 /** Pages rendered within it show the same moment, and so the same markup of unchanged parts. */

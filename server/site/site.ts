@@ -8,17 +8,14 @@ import type { Finished } from '#core/bytes/finished.ts'
 import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Front } from '#core/http/front.ts'
 import type { Limits } from '#core/limits/limits.ts'
-import { described } from '#core/log.ts'
-import type { Log } from '#core/log.ts'
+import { described, type Log } from '#core/log.ts'
 import { Cancelled } from '#core/database/reader.ts'
 import { pageHeaders, replyOf, sendFailure, sendFinished } from '#core/http/reply.ts'
-import { headerOf, readAsked } from './asked.ts'
-import type { Asked, AskOptions } from './asked.ts'
+import { headerOf, readAsked, type Asked, type AskOptions } from './asked.ts'
 import type { Built, Sources, Visitor } from './build.ts'
 import { formCalls } from './form.ts'
 import { lensChoice } from './lens-choice.ts'
-import { TooBusy, TooManyPages } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
+import { TooBusy, TooManyPages, type Drawing } from './drawing.ts'
 import {
   awayPage,
   busyPage,
@@ -29,8 +26,7 @@ import {
   tooManyPage,
   withNotice,
 } from './plain.ts'
-import { renderForm, renderOwn, renderPage, Unkept } from './render.ts'
-import type { RenderOptions } from './render.ts'
+import { renderForm, renderOwn, renderPage, Unkept, type RenderOptions } from './render.ts'
 
 type SiteOptions = AskOptions &
   RenderOptions & {

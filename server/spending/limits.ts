@@ -1,17 +1,13 @@
 import type { SpendingLimit, SpendingLimits } from '#contract/touchline/spending.ts'
 import { limitPeriods } from '#contract/touchline/money-limits.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { refusalOf } from './refuse.ts'
-import type { Payer } from './refuse.ts'
+import { refusalOf, type Payer } from './refuse.ts'
 import { isOldEnough } from './rules/age.ts'
-import { confirmFrom, exclusionAt } from './rules/bar.ts'
-import type { Bars } from './rules/bar.ts'
-import { limitAt } from './rules/limit.ts'
-import type { Limit } from './rules/limit.ts'
+import { confirmFrom, exclusionAt, type Bars } from './rules/bar.ts'
+import { limitAt, type Limit } from './rules/limit.ts'
 import { monthsUntil, startOfPeriod } from './rules/period.ts'
 import { mapLimits } from './store/limit.ts'
-import { listSpent, netOf } from './store/spent.ts'
-import type { Spent } from './store/spent.ts'
+import { listSpent, netOf, type Spent } from './store/spent.ts'
 
 const MONTHS = 12
 

@@ -1,8 +1,6 @@
-import { mac } from '#accounts/secrets/secrets.ts'
-import type { Secrets } from '#accounts/secrets/secrets.ts'
+import { mac, type Secrets } from '#accounts/secrets/secrets.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { barAt, exclusionAt, joinBars } from './rules/bar.ts'
-import type { Bars } from './rules/bar.ts'
+import { barAt, exclusionAt, joinBars, type Bars } from './rules/bar.ts'
 import { addBarredPhones, listBarredAccounts, mapBarsOfPhones, removeEndedPhones } from './store/barred-phone.ts'
 import type { SpendingAccount } from './store/account.ts'
 

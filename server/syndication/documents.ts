@@ -1,5 +1,4 @@
-import { createBudget } from '#core/bytes/budget.ts'
-import type { Budget } from '#core/bytes/budget.ts'
+import { createBudget, type Budget } from '#core/bytes/budget.ts'
 import { calendars } from './calendar/documents.ts'
 import { articleFeeds } from './article/documents.ts'
 import type { SiteDocument } from './document.ts'

@@ -3,8 +3,7 @@ import { ApiError } from '#contract/client-errors.ts'
 import { asFailure, Failure } from '#core/calls/failure.ts'
 import { Cancelled } from '#core/database/reader.ts'
 import { sendFailure } from '#core/http/reply.ts'
-import { described } from '#core/log.ts'
-import type { Log } from '#core/log.ts'
+import { described, type Log } from '#core/log.ts'
 import { TooBusy, TooManyPages } from '../site/drawing.ts'
 
 /** Answers what was thrown instead of a document: refusals as calls have them; the rest is a bug and logged. */

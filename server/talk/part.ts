@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 /** Comments that were shown after an instant. */
 const since = (which: string) =>

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { TalkReader, TalkThing } from '#core/parts/talk.ts'
 import type { ClosedThread, TalkTarget } from '#contract/touchline/talk.ts'
-import { mapClosed } from '#timeline/closings.ts'
-import type { Closing } from '#timeline/closings.ts'
+import { mapClosed, type Closing } from '#timeline/closings.ts'
 import type { Talk } from './engine.ts'
 import type { Target } from './types.ts'
 

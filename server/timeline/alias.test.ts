@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { likeness, matchTeam, spellingOf } from './alias.ts'
-import type { KnownTeam } from './alias.ts'
+import { likeness, matchTeam, spellingOf, type KnownTeam } from './alias.ts'
 
 function team(id: number, ...names: string[]): KnownTeam {
   return { id, name: names[0]!, spellings: names.map(spellingOf) }

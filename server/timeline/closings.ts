@@ -1,5 +1,4 @@
-import { isRevealed } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
+import { isRevealed, type Lens } from '#core/lens.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapMatchTitles } from './match-titles.ts'
 import { mapMatches } from './store/match.ts'

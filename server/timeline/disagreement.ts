@@ -2,16 +2,14 @@ import { sportOf } from '#sports/index.ts'
 import { leaderOf, withLeader } from './desk-lead.ts'
 import { createFold } from './fold.ts'
 import { gradeOf, chooseLead } from './lead.ts'
-import { wordThen } from './lead-change.ts'
-import type { Shown, WordThen } from './lead-change.ts'
+import { wordThen, type Shown, type WordThen } from './lead-change.ts'
 import { isFeed, operator } from './priority.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder, listMatchFeeds, listRecentSharedMatches } from './store/match-feed.ts'
 import { mapMatches } from './store/match.ts'
 import type { Match, StoredEvent } from './types.ts'
-import { foldingOfWord, isSamePair, wordOf } from './word.ts'
-import type { Word } from './word.ts'
+import { foldingOfWord, isSamePair, wordOf, type Word } from './word.ts'
 
 /** A match about which live feeds differ: what each states, in the order of feeds, and the one that is shown. */
 type Disagreement = { match: Match; lead: string; shown: Shown; words: WordThen[] }

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { quoits, quoitsEvent } from '#kit/quoits.ts'
 import type { MatchState } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { changeFold, createFold, stateOf } from './fold.ts'
-import type { Folding } from './fold.ts'
+import { changeFold, createFold, stateOf, type Folding } from './fold.ts'
 
 const folding: Folding<MatchState> = { ...quoits, counts: ({ withdrawn }) => withdrawn === null } as Folding<MatchState>
 

@@ -1,6 +1,5 @@
 import type { MatchState, Sport } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 
 /** What a fold does with its events; `counts`: the events that it contains, all others are left out. */
 export type Folding<State> = {

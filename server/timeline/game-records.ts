@@ -1,12 +1,9 @@
 import type { GameRecord } from '#sports/game-record.ts'
-import { isOver } from '#sports/match.ts'
-import type { MatchState, MatchSummary } from '#sports/match.ts'
-import { fold } from '#sports/sport.ts'
-import type { Sport } from '#sports/sport.ts'
+import { isOver, type MatchState, type MatchSummary } from '#sports/match.ts'
+import { fold, type Sport } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listEventsBut } from './store/event.ts'
-import { mapStoredGames } from './store/game-record.ts'
-import type { GamesRow } from './store/game-record.ts'
+import { mapStoredGames, type GamesRow } from './store/game-record.ts'
 
 /** The row to store of a series in this state; none before it is over, and of other matches. */
 export function gameRows(

@@ -1,16 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { asUnavailable } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { asUnavailable, type Database } from '#core/database/db.ts'
 import { sayError } from '#core/say-error.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
 import { eventsOf } from './fold.ts'
-import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from './import-chunk.ts'
-import type { Chunk, ImportTools } from './import-chunk.ts'
+import {
+  addMatch,
+  changeMatch,
+  openChunk,
+  reportOf,
+  textOf,
+  writeChunk,
+  type Chunk,
+  type ImportTools,
+} from './import-chunk.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
 import { createNames, peopleOf } from './names.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
 import { mapReportMarks } from './store/report.ts'
 

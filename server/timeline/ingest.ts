@@ -10,8 +10,7 @@ import { createNames } from './names.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
 import { isFeed } from './priority.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { refusalOf, takeBatch, weightOf } from './take-batch.ts'
-import type { BatchEngine } from './take-batch.ts'
+import { refusalOf, takeBatch, weightOf, type BatchEngine } from './take-batch.ts'
 
 export type { Receipt } from './plan-batch.ts'
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { chosenKickOff, dayKinds, withReported } from './kick-off.ts'
-import type { ReportedKickOff } from './kick-off.ts'
+import { chosenKickOff, dayKinds, withReported, type ReportedKickOff } from './kick-off.ts'
 
 const noon = Date.UTC(2020, 6, 4, 12)
 const dayMs = 86_400_000

@@ -1,6 +1,5 @@
 import { sportOf } from '#sports/index.ts'
-import { knockOutTies } from '#sports/knock-out.ts'
-import type { Tie, TieMatch } from '#sports/knock-out.ts'
+import { knockOutTies, type Tie, type TieMatch } from '#sports/knock-out.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listMatchesOfSeason } from './store/match.ts'
 import { listRounds } from './store/round.ts'

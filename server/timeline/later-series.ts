@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
-import { laterSeries } from '#sports/esports/tournament/later.ts'
-import type { LaterSeries } from '#sports/esports/tournament/later.ts'
+import { laterSeries, type LaterSeries } from '#sports/esports/tournament/later.ts'
 import { sports as allSports } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { listDecidingSeasons, listLaterSeries, listSeasonsThatDecide, saveLaterSeries } from './store/later-series.ts'
-import type { LaterRow } from './store/later-series.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
+import {
+  listDecidingSeasons,
+  listLaterSeries,
+  listSeasonsThatDecide,
+  saveLaterSeries,
+  type LaterRow,
+} from './store/later-series.ts'
 import { lockImport } from './store/match-import.ts'
 import { findSeason } from './store/season.ts'
 import { readPairings } from './tournament.ts'

@@ -1,9 +1,7 @@
 import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
-import { gradeOf } from './lead.ts'
-import type { Choice, Verdict } from './lead.ts'
+import { gradeOf, type Choice, type Verdict } from './lead.ts'
 import { operator } from './priority.ts'
-import { isSamePair, unscoredOf } from './word.ts'
-import type { Moment, Word } from './word.ts'
+import { isSamePair, unscoredOf, type Moment, type Word } from './word.ts'
 
 /**
  * Why the lead changed: the previous feed is `silent`, `outvoted` or `gone_past` by a quorum, another reported the end

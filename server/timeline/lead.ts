@@ -1,6 +1,5 @@
 import type { MatchStatus } from '#sports/sport.ts'
-import { isSamePair } from './word.ts'
-import type { Moment, Word } from './word.ts'
+import { isSamePair, type Moment, type Word } from './word.ts'
 
 /** The input of the choice between feeds. */
 type LeadRules = {

@@ -1,12 +1,10 @@
 import { roomsOf } from '#contract/rooms.ts'
 import { isOver } from '#sports/match.ts'
 import type { Sport } from '#sports/sport.ts'
-import { knowMatch } from './known-match.ts'
-import type { KnownMatch } from './known-match.ts'
+import { knowMatch, type KnownMatch } from './known-match.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listStoredEvents } from './store/event.ts'
-import { lockMatches, mapReportMarks, noMarks } from './store/report.ts'
-import type { LockedMatch } from './store/report.ts'
+import { lockMatches, mapReportMarks, noMarks, type LockedMatch } from './store/report.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 

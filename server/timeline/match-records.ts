@@ -1,13 +1,9 @@
-import { isOver } from '#sports/match.ts'
-import type { MatchState, MatchSummary } from '#sports/match.ts'
-import { fold } from '#sports/sport.ts'
-import type { Sport } from '#sports/sport.ts'
-import { writeRecords } from './record-code.ts'
-import type { MatchRecords } from './record-code.ts'
+import { isOver, type MatchState, type MatchSummary } from '#sports/match.ts'
+import { fold, type Sport } from '#sports/sport.ts'
+import { writeRecords, type MatchRecords } from './record-code.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listEventsOfTypes } from './store/event.ts'
-import { mapStoredRecords } from './store/match-record.ts'
-import type { RecordRow } from './store/match-record.ts'
+import { mapStoredRecords, type RecordRow } from './store/match-record.ts'
 
 /** Whether the records of a match are stored: of a sport that declares it, once the match is over. */
 export function storesRecords({ players }: Sport, { status }: Pick<MatchSummary, 'status'>): boolean {

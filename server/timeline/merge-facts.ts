@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchImport } from './match-import.ts'
-import { chosenKickOff } from './kick-off.ts'
-import type { ReportedKickOff } from './kick-off.ts'
+import { chosenKickOff, type ReportedKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { createIngest } from './ingest.ts'
-import type { Receipt } from './ingest.ts'
+import { createIngest, type Receipt } from './ingest.ts'
 import { operator } from './priority.ts'
 
 type Engine = { database: Database; sports: Readonly<Record<string, Sport>> }

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { fold } from '#sports/sport.ts'
-import type { MatchState, Sport } from '#sports/sport.ts'
+import { fold, type MatchState, type Sport } from '#sports/sport.ts'
 import { leaderOf } from './desk-lead.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import { peopleOf, throughStandIns } from './names.ts'

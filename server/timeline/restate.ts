@@ -1,5 +1,4 @@
-import { reconcile, sayDifference } from '#sports/reconcile.ts'
-import type { Difference } from '#sports/reconcile.ts'
+import { reconcile, sayDifference, type Difference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { StoredStatement } from './store/finding.ts'
 import type { StoredEvent } from './types.ts'

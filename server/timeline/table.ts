@@ -6,9 +6,15 @@ import {
   leagueRuleOf,
   readTableRules,
   standings,
+  type BestPlaced,
+  type FinalRecord,
+  type PlayedSeason,
+  type TableGroup,
+  type TableInput,
+  type TableMatch,
+  type SportTables,
+  type TableRules,
 } from '#sports/standings.ts'
-import type { BestPlaced, FinalRecord, PlayedSeason, TableGroup, TableInput, TableMatch } from '#sports/standings.ts'
-import type { SportTables, TableRules } from '#sports/standings.ts'
 import { dateIn } from '#core/day-range.ts'
 import { LINGERS_MS } from './current-round.ts'
 import { orderedBy, ownTablesOf, seasonWith } from './own-tables.ts'
@@ -17,8 +23,7 @@ import { listAdjustments } from './store/adjustment.ts'
 import { listMatchesOfSeason } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
 import { listRounds } from './store/round.ts'
-import { mapSeasonTeams } from './store/season-team.ts'
-import type { SeasonTeam } from './store/season-team.ts'
+import { mapSeasonTeams, type SeasonTeam } from './store/season-team.ts'
 import { isInParts, isMixed, tableTeams } from './table-teams.ts'
 import type { Adjustment, Match, Participant, Round, Season } from './types.ts'
 

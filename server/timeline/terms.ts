@@ -1,8 +1,7 @@
 import { archives } from '#sports/index.ts'
 import type { TermKind, TermRef } from '#sports/term.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listTerms, listTermsOf } from './store/term.ts'
-import type { StoredTerm, Term } from './store/term.ts'
+import { listTerms, listTermsOf, type StoredTerm, type Term } from './store/term.ts'
 
 /** Terms by their keys. A name that the first source of the title lacks is that of the next. */
 function merged(rows: readonly StoredTerm[]): Map<string, Term> {

@@ -1,8 +1,7 @@
 import type { MatchState, MatchStatus, MatchSummary, Score, Sport } from '#sports/sport.ts'
 import { leftOut } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { eventsOf, stateOf } from './fold.ts'
-import type { Fold, Folding } from './fold.ts'
+import { eventsOf, stateOf, type Fold, type Folding } from './fold.ts'
 
 /** A place on the match clock. `clockSeconds` is null where the period has no clock. */
 export type Moment = { period: number; clockSeconds: number | null }

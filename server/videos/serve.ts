@@ -10,8 +10,7 @@ import { drawnPoster } from './drawn-poster.ts'
 import type { Videos } from './engine.ts'
 import { rangeIn } from './rules/range.ts'
 import { findCaptionsText } from './store/beside.ts'
-import { findServed } from './store/video.ts'
-import type { ServedFile } from './store/video.ts'
+import { findServed, type ServedFile } from './store/video.ts'
 
 type ServeOptions = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers' | 'budget'> & {
   videos: Pick<Videos, 'storage' | 'sign'>

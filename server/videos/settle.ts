@@ -1,6 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'

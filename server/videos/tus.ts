@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { ResolveCookie } from '#core/http/admission.ts'
-import { signalOf } from '#core/http/admission.ts'
+import { signalOf, type ResolveCookie } from '#core/http/admission.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { asFailure, Failure } from '#core/calls/failure.ts'
 import { readerOf } from '#core/database/reader.ts'

@@ -1,8 +1,7 @@
 import type { WalletEntry } from '#contract/touchline/wallet.ts'
 import { listHidden } from './hidden.ts'
 import type { Period } from './rules/month.ts'
-import { listChanges } from './store/change.ts'
-import type { Change, Filter } from './store/change.ts'
+import { listChanges, type Change, type Filter } from './store/change.ts'
 import type { WalletReader } from './types.ts'
 import { entryOf, tellChanges } from './views/entry.ts'
 

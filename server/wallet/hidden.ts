@@ -1,5 +1,4 @@
-import { mapClosed } from '#timeline/closings.ts'
-import type { Closing } from '#timeline/closings.ts'
+import { mapClosed, type Closing } from '#timeline/closings.ts'
 import type { WalletSubject } from '#core/parts/wallet-entry.ts'
 import type { Subject } from '#ledger/types.ts'
 import { PENDING_MS } from './rules/shares.ts'

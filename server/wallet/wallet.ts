@@ -5,10 +5,17 @@ import type { Subject } from '#ledger/types.ts'
 import { listHidden } from './hidden.ts'
 import { coinsAsNumber } from './rules/coins.ts'
 import { addMonths, monthIn, monthRange } from './rules/month.ts'
-import { listOpenPurchases } from './store/purchase.ts'
-import type { Purchase } from './store/purchase.ts'
-import { listChanges, listSums, readTotals, sumHeld } from './store/change.ts'
-import type { Change, Filter, Sums, Whose } from './store/change.ts'
+import { listOpenPurchases, type Purchase } from './store/purchase.ts'
+import {
+  listChanges,
+  listSums,
+  readTotals,
+  sumHeld,
+  type Change,
+  type Filter,
+  type Sums,
+  type Whose,
+} from './store/change.ts'
 import type { WalletReader } from './types.ts'
 import { entryOf, tellChanges } from './views/entry.ts'
 

@@ -1,7 +1,6 @@
 import { clearingOf, feeOf, issuedOf, payoutOf, walletOf } from '#ledger/accounts.ts'
 import { COIN, coins as coinsOf } from '#ledger/money.ts'
-import { postTransfer, reverseTransfer } from '#ledger/store/transfer.ts'
-import type { Leg } from '#ledger/store/transfer.ts'
+import { postTransfer, reverseTransfer, type Leg } from '#ledger/store/transfer.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { WithdrawalRow } from './types.ts'
 

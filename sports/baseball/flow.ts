@@ -1,8 +1,6 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import type { PeriodState, Score } from '../match.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
-import { emptyPlate, plus, withFault } from './state.ts'
-import type { BaseballState } from './state.ts'
+import { emptyPlate, plus, withFault, type BaseballState } from './state.ts'
 import { endOf, rulesOf } from './read.ts'
 
 export function takeRules(state: BaseballState, event: TimelineEvent): BaseballState {

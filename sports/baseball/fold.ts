@@ -7,8 +7,7 @@ import { plateOf, takePlay } from './play.ts'
 import { substitute, takeLineup } from './squad.ts'
 import { takeBox, takeResult } from './stated.ts'
 import { baseOf, decisionOf, isWhole, pitchOf } from './read.ts'
-import { initialState, withFault } from './state.ts'
-import type { BaseballFacts, BaseballState, Bases } from './state.ts'
+import { initialState, withFault, type BaseballFacts, type BaseballState, type Bases } from './state.ts'
 import type { EventType } from './vocabulary.ts'
 
 type Step = (state: BaseballState, event: TimelineEvent) => BaseballState

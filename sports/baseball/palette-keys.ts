@@ -1,6 +1,5 @@
 import { paletteKey } from '../palette.ts'
-import { basesOfHit } from './vocabulary.ts'
-import type { GameRules, PlayKind } from './vocabulary.ts'
+import { basesOfHit, type GameRules, type PlayKind } from './vocabulary.ts'
 
 type Reason = { id: string; label: { en: string; zh: string } }
 const reason = (id: string, en: string, zh: string): Reason => ({ id, label: { en, zh } })

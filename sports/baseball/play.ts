@@ -1,14 +1,19 @@
-import { otherSide } from '../timeline.ts'
-import type { TimelineEvent, Side } from '../timeline.ts'
+import { otherSide, type TimelineEvent, type Side } from '../timeline.ts'
 import { bat, pitch } from './lines.ts'
 import { isHit, moveRunners } from './runners.ts'
 import { slotOf } from './squad.ts'
-import { emptyPlate, plus, withFault } from './state.ts'
-import type { BaseballState, BattingLine, PitchingLine, PlayRow } from './state.ts'
+import {
+  emptyPlate,
+  plus,
+  withFault,
+  type BaseballState,
+  type BattingLine,
+  type PitchingLine,
+  type PlayRow,
+} from './state.ts'
 import { endHalfOrGame } from './flow.ts'
 import { playOf } from './read.ts'
-import { basesOfHit, endsPlate } from './vocabulary.ts'
-import type { PlayDetail } from './vocabulary.ts'
+import { basesOfHit, endsPlate, type PlayDetail } from './vocabulary.ts'
 
 /** A play of the side at bat, whose half inning has started. */
 export function takePlay(state: BaseballState, event: TimelineEvent): BaseballState {

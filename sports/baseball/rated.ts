@@ -1,5 +1,4 @@
-import { ratedPlayers, ratedReferee } from '../rated.ts'
-import type { SportRated } from '../rated.ts'
+import { ratedPlayers, ratedReferee, type SportRated } from '../rated.ts'
 import type { BaseballState } from './state.ts'
 import { records } from './statistics.ts'
 

@@ -1,6 +1,17 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { endsPlate, pitchCodes } from './vocabulary.ts'
-import type { Base, Credit, GameEnd, GameRules, LineupEntry, Move, Place, PlayDetail, PlayKind } from './vocabulary.ts'
+import {
+  endsPlate,
+  pitchCodes,
+  type Base,
+  type Credit,
+  type GameEnd,
+  type GameRules,
+  type LineupEntry,
+  type Move,
+  type Place,
+  type PlayDetail,
+  type PlayKind,
+} from './vocabulary.ts'
 
 /** Details of events as the fold uses them: what a feed sent otherwise is left out, and no fault of it throws. */
 

@@ -1,9 +1,7 @@
 import type { Side } from '../timeline.ts'
 import { bat, pitch } from './lines.ts'
-import { plus, withFault } from './state.ts'
-import type { BaseballState, Bases, Runner } from './state.ts'
-import { basesOfHit, endsPlate } from './vocabulary.ts'
-import type { Move, PlayDetail } from './vocabulary.ts'
+import { plus, withFault, type BaseballState, type Bases, type Runner } from './state.ts'
+import { basesOfHit, endsPlate, type Move, type PlayDetail } from './vocabulary.ts'
 
 /** How the runners of a play moved: who scored, and how many are out. */
 type Moved = { state: BaseballState; scorers: (number | null)[]; outs: number }

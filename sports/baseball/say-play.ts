@@ -1,6 +1,5 @@
 import type { PlayRow } from './state.ts'
-import type { PlayDetail } from './vocabulary.ts'
-import { endsPlate } from './vocabulary.ts'
+import { endsPlate, type PlayDetail } from './vocabulary.ts'
 import type { playWords } from './play-words.ts'
 
 type PlayWords = (typeof playWords)['en']

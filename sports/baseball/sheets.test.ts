@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isQualified, sheetLeaders, sheetSums, valuesOf } from '../sheets.ts'
-import type { SheetLine } from '../sheets.ts'
+import { isQualified, sheetLeaders, sheetSums, valuesOf, type SheetLine } from '../sheets.ts'
 import { sheets } from './sheets.ts'
 
 const [batting, pitching] = sheets as [(typeof sheets)[number], (typeof sheets)[number]]

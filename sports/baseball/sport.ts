@@ -1,6 +1,5 @@
 import { plain } from '../plain.ts'
-import { fold } from '../sport.ts'
-import type { Sport } from '../sport.ts'
+import { fold, type Sport } from '../sport.ts'
 import { announcements } from './announcements.ts'
 import { baseballFold } from './fold.ts'
 import { inningClock, touchline } from './innings.ts'

@@ -1,5 +1,4 @@
-import { otherSide } from '../timeline.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import type { BaseballState, Bases, Squad, SquadPlayer } from './state.ts'
 import { pitch } from './lines.ts'
 import { lineupOf, placeOf } from './read.ts'

@@ -1,5 +1,4 @@
-import { scheduledMatch } from '../match.ts'
-import type { MatchState, MatchSummary, Score } from '../match.ts'
+import { scheduledMatch, type MatchState, type MatchSummary, type Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { GameRules, LineupEntry, PlayDetail } from './vocabulary.ts'
 

@@ -1,8 +1,7 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side } from '../timeline.ts'
 import type { Score } from '../match.ts'
 import type { PlayerRecord } from '../player.ts'
 import type { Statistic } from '../statistic.ts'
-import type { Side } from '../timeline.ts'
 import type { BaseballState, BattingLine, PitchingLine } from './state.ts'
 
 /** Statistics of a game by side, in display order; none before the first pitch. */

@@ -1,6 +1,5 @@
 import type { TimelineRow } from '../timeline-row.ts'
-import { compareEvents } from '../timeline.ts'
-import type { TimelineEvent } from '../timeline.ts'
+import { compareEvents, type TimelineEvent } from '../timeline.ts'
 import type { Appearance, Shown } from '../sport.ts'
 import type { SquadShape } from '../player.ts'
 import { halfLabel } from './innings.ts'

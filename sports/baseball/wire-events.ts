@@ -1,5 +1,4 @@
-import type { TimelineEvent } from '../timeline.ts'
-import { compareEvents } from '../timeline.ts'
+import { compareEvents, type TimelineEvent } from '../timeline.ts'
 import type { Language, WireEvent, WireNames } from '../wire.ts'
 import { baseballFold } from './fold.ts'
 import { playWords } from './play-words.ts'

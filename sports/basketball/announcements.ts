@@ -1,5 +1,4 @@
-import { ofState } from '../announcement.ts'
-import type { Announcement, MatchChange } from '../announcement.ts'
+import { ofState, type Announcement, type MatchChange } from '../announcement.ts'
 import { isOver } from '../match.ts'
 import type { BasketballFacts } from './state.ts'
 import { endReading } from './vocabulary.ts'

@@ -1,13 +1,10 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { boxCountsOf } from './box-counts.ts'
-import { courtOf } from './court.ts'
-import type { Court } from './court.ts'
+import { courtOf, type Court } from './court.ts'
 import { countOf, listOf, objectOf } from '../detail.ts'
 import { foulKind } from './read.ts'
-import { playsOf } from './state.ts'
-import type { BasketballState } from './state.ts'
-import { boxTerms } from './vocabulary.ts'
-import type { BoxCounts } from './vocabulary.ts'
+import { playsOf, type BasketballState } from './state.ts'
+import { boxTerms, type BoxCounts } from './vocabulary.ts'
 
 /** One player in one match. */
 export interface BoxLine {

@@ -1,18 +1,16 @@
-import { buildEvent } from '../build-event.ts'
-import type { EventMembers, EventTime } from '../build-event.ts'
-import { commonEvents, untimedEvent } from '../common-events.ts'
-import type { UntimedEvent } from '../common-events.ts'
+import { buildEvent, type EventMembers, type EventTime } from '../build-event.ts'
+import { commonEvents, untimedEvent, type UntimedEvent } from '../common-events.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { afterMatch } from './vocabulary.ts'
-import type {
-  BoxCounts,
-  EventType,
-  FieldGoalDetail,
-  Format,
-  FoulKind,
-  FreeThrowKind,
-  ResultDetail,
-  ReviewOutcome,
+import {
+  afterMatch,
+  type BoxCounts,
+  type EventType,
+  type FieldGoalDetail,
+  type Format,
+  type FoulKind,
+  type FreeThrowKind,
+  type ResultDetail,
+  type ReviewOutcome,
 } from './vocabulary.ts'
 
 type BySide = EventTime & { side: Side; playerId?: number | null }

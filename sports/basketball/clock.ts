@@ -1,7 +1,6 @@
 import type { ClockReading } from '../clock.ts'
 import type { MatchState } from '../match.ts'
-import { afterMatch, endReading, firstOvertime, overtimeSeconds, usualFormat } from './vocabulary.ts'
-import type { Format } from './vocabulary.ts'
+import { afterMatch, endReading, firstOvertime, overtimeSeconds, usualFormat, type Format } from './vocabulary.ts'
 
 /** Whether a period is one of play. */
 export function isPlayed(period: number): boolean {

@@ -1,8 +1,7 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { isPlayed, secondsOfMatch, startReading } from './clock.ts'
 import { foulKind, pointsOf } from './read.ts'
-import { endReading } from './vocabulary.ts'
-import type { Format } from './vocabulary.ts'
+import { endReading, type Format } from './vocabulary.ts'
 
 /** Who was on court: stretches of each player in seconds of playing time, and the points while there. */
 export interface Court {

@@ -4,8 +4,7 @@ import type { TimelineEvent } from '../timeline.ts'
 import { endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
 import { countOf, listOf, objectOf } from '../detail.ts'
 import { abandon, award, countPoints, settle, takeResult } from './score.ts'
-import { initialState } from './state.ts'
-import type { BasketballFacts, BasketballState, SquadPlayer } from './state.ts'
+import { initialState, type BasketballFacts, type BasketballState, type SquadPlayer } from './state.ts'
 import type { EventType } from './vocabulary.ts'
 
 type Step = (state: BasketballState, event: TimelineEvent) => BasketballState

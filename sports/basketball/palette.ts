@@ -1,11 +1,9 @@
 import type { MatchState } from '../match.ts'
-import { buildBy, paletteKey } from '../palette.ts'
-import type { Palette, PaletteEntry } from '../palette.ts'
+import { buildBy, paletteKey, type Palette, type PaletteEntry } from '../palette.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { basketballEvent } from './build.ts'
 import { isPlayed, startReading } from './clock.ts'
-import { playsOf } from './state.ts'
-import type { BasketballState } from './state.ts'
+import { playsOf, type BasketballState } from './state.ts'
 import { endReading, foulKinds, overtimeSeconds, usualFormat } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const

@@ -1,6 +1,5 @@
 import type { PlayerRecord, SportPlayers } from '../player.ts'
-import { boxOf } from './box.ts'
-import type { Box, BoxLine } from './box.ts'
+import { boxOf, type Box, type BoxLine } from './box.ts'
 import { sheets } from './sheets.ts'
 import type { BasketballState } from './state.ts'
 import { eventTypes } from './vocabulary.ts'

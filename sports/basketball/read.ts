@@ -1,8 +1,14 @@
-import { countOf, listOf, objectOf, pairOf, textOf } from '../detail.ts'
-import type { Detail } from '../detail.ts'
+import { countOf, listOf, objectOf, pairOf, textOf, type Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
-import { foulKinds } from './vocabulary.ts'
-import type { FieldGoalDetail, Format, FoulKind, Pair, Place, ResultDetail } from './vocabulary.ts'
+import {
+  foulKinds,
+  type FieldGoalDetail,
+  type Format,
+  type FoulKind,
+  type Pair,
+  type Place,
+  type ResultDetail,
+} from './vocabulary.ts'
 
 /** Points of an event: 2 or 3 for a field goal, 1 for a free throw, 0 for a miss and for any other event. */
 export function pointsOf({ type, detail }: Pick<TimelineEvent, 'type' | 'detail'>): 0 | 1 | 2 | 3 {

@@ -5,8 +5,7 @@ import { totalOf } from './flow.ts'
 import { pairOf } from '../detail.ts'
 import { pointsOf, resultDetail } from './read.ts'
 import type { BasketballState } from './state.ts'
-import { firstOvertime } from './vocabulary.ts'
-import type { Format, Pair } from './vocabulary.ts'
+import { firstOvertime, type Format, type Pair } from './vocabulary.ts'
 
 /** Adds the points of an event to those of its period. */
 export function countPoints(state: BasketballState, event: TimelineEvent): BasketballState {

@@ -1,6 +1,5 @@
 import { plain } from '../plain.ts'
-import { fold } from '../sport.ts'
-import type { Sport } from '../sport.ts'
+import { fold, type Sport } from '../sport.ts'
 import { announcements } from './announcements.ts'
 import { appearances } from './appearances.ts'
 import { basketballEvent } from './build.ts'
@@ -15,8 +14,7 @@ import { winsNeeded } from './series.ts'
 import { shows } from './shows.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
 import { timelineRows } from './timeline-view.ts'
-import { firstOvertime } from './vocabulary.ts'
-import type { EventType } from './vocabulary.ts'
+import { firstOvertime, type EventType } from './vocabulary.ts'
 import { basketballOnWire } from './wire.ts'
 
 const urgent: ReadonlySet<string> = new Set<EventType>([

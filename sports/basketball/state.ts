@@ -1,8 +1,6 @@
-import { scheduledMatch } from '../match.ts'
-import type { MatchState, MatchSummary } from '../match.ts'
+import { scheduledMatch, type MatchState, type MatchSummary } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { usualFormat } from './vocabulary.ts'
-import type { Format, Pair, ResultDetail } from './vocabulary.ts'
+import { usualFormat, type Format, type Pair, type ResultDetail } from './vocabulary.ts'
 
 /** The events of play so far, newest first. Shared by all later states, so that adding one copies nothing. */
 interface Play {

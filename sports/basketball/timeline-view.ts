@@ -1,6 +1,5 @@
 import type { TimelineRow } from '../timeline-row.ts'
-import { compareEvents } from '../timeline.ts'
-import type { TimelineEvent } from '../timeline.ts'
+import { compareEvents, type TimelineEvent } from '../timeline.ts'
 import { isPlayed, minuteLabel, phaseAfterPeriod } from './clock.ts'
 import { pointsOf } from './read.ts'
 import type { BasketballState } from './state.ts'

@@ -1,6 +1,5 @@
 import { hexOf, parseColour } from './colour.ts'
-import { crestOf, crestOutlines, crestShapes } from './crest.ts'
-import type { CrestOutline } from './crest.ts'
+import { crestOf, crestOutlines, crestShapes, type CrestOutline } from './crest.ts'
 
 /**
  * The crest that the site draws as markup in a box of 40 by 44, with colours that every program knows. `clipId` names

@@ -1,5 +1,4 @@
-import { gameEvent, seriesEvent } from '../esports/build.ts'
-import type { InGame } from '../esports/build.ts'
+import { gameEvent, seriesEvent, type InGame } from '../esports/build.ts'
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import { clockInRound } from './rounds.ts'

@@ -1,11 +1,9 @@
-import { gameRecords, rosterRoles } from '../esports/game-record.ts'
+import { gameRecords, rosterRoles, type InsideRecord } from '../esports/game-record.ts'
 import type { GameRecord } from '../game-record.ts'
-import type { InsideRecord } from '../esports/game-record.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import { mapSideOf } from './read.ts'
 import { halfOf, homeSideIn } from './rounds.ts'
-import { csgoRules } from './rules.ts'
-import type { MapState } from './rules.ts'
+import { csgoRules, type MapState } from './rules.ts'
 import { scoreboardOf } from './scoreboard.ts'
 
 /** The finished maps of a series as figures need them. */

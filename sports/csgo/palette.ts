@@ -10,11 +10,9 @@ import {
 } from '../esports/palette.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import type { VetoStep } from '../esports/vocabulary.ts'
-import { buildBy, paletteKey } from '../palette.ts'
-import type { Palette, PaletteDoubt, PaletteEntry } from '../palette.ts'
+import { buildBy, paletteKey, type Palette, type PaletteDoubt, type PaletteEntry } from '../palette.ts'
 import type { MatchState } from '../match.ts'
-import { otherSide } from '../timeline.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import { csgoEvent } from './build.ts'
 import { currentRound, killsOf } from './kills.ts'
 import { maps } from './maps.ts'
@@ -22,8 +20,7 @@ import { mapSideOf } from './read.ts'
 import { clockInRound, isMapOver, mapSideIn, mapSideOfAct, roundsWon } from './rounds.ts'
 import type { MapState } from './rules.ts'
 import { sideFigures } from './side-figures.ts'
-import { bombActs, roundEndings } from './vocabulary.ts'
-import type { BombAct, MapRules } from './vocabulary.ts'
+import { bombActs, roundEndings, type BombAct, type MapRules } from './vocabulary.ts'
 
 const endingNames = { elimination: '全歼', bomb: '炸弹爆炸', defuse: '拆除炸弹', time: '时间耗尽' } as const
 const endings = roundEndings.map((id) => ({ id, label: { en: id, zh: endingNames[id] } }))

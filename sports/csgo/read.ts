@@ -1,7 +1,19 @@
 import { countOf, pairOf, textOf } from '../detail.ts'
 import type { TimelineEvent } from '../timeline.ts'
-import { bombActs, lineNames, mapSides, roundEndings, usualRules } from './vocabulary.ts'
-import type { Bomb, Kill, MapRules, MapSide, PlayerLine, Round, RoundStart } from './vocabulary.ts'
+import {
+  bombActs,
+  lineNames,
+  mapSides,
+  roundEndings,
+  usualRules,
+  type Bomb,
+  type Kill,
+  type MapRules,
+  type MapSide,
+  type PlayerLine,
+  type Round,
+  type RoundStart,
+} from './vocabulary.ts'
 
 /** Reads the details of events inside a map. What no builder would make is read as unknown; nothing throws. */
 

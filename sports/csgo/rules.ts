@@ -4,8 +4,15 @@ import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { bombOf, killOf, playerLineOf, roundOf, roundStartOf, rulesOf } from './read.ts'
 import { playedRounds, roundsWon } from './rounds.ts'
-import { usualRules } from './vocabulary.ts'
-import type { Bomb, Kill, MapRules, PlayerLine, Round, RoundStart } from './vocabulary.ts'
+import {
+  usualRules,
+  type Bomb,
+  type Kill,
+  type MapRules,
+  type PlayerLine,
+  type Round,
+  type RoundStart,
+} from './vocabulary.ts'
 
 /** One map of a series. */
 export interface MapState {

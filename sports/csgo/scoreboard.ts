@@ -1,6 +1,5 @@
 import type { Side } from '../timeline.ts'
-import { clutches, isWhole, killsOf, openingDuels, tookPart } from './kills.ts'
-import type { MapKills } from './kills.ts'
+import { clutches, isWhole, killsOf, openingDuels, tookPart, type MapKills } from './kills.ts'
 import { ratingOf } from './rating.ts'
 import type { MapState } from './rules.ts'
 import type { PlayerLine } from './vocabulary.ts'

@@ -3,8 +3,7 @@ import type { MatchState } from '../match.ts'
 import type { Label, PaletteFigure } from '../palette.ts'
 import { mapSideIn } from './rounds.ts'
 import type { MapState } from './rules.ts'
-import { mapSides } from './vocabulary.ts'
-import type { MapSide } from './vocabulary.ts'
+import { mapSides, type MapSide } from './vocabulary.ts'
 
 const names: Readonly<Record<MapSide, Label>> = {
   ct: { en: 'CT', zh: 'CT（防守）' },

@@ -5,9 +5,8 @@ import { fold } from '../sport.ts'
 import { csgoFold } from './fold.ts'
 import { csgoRecords } from './game-record.ts'
 import { ours } from './rated.ts'
-import { csgoRules } from './rules.ts'
+import { csgoRules, type MapState } from './rules.ts'
 import { halves } from './rounds.ts'
-import type { MapState } from './rules.ts'
 import { statistics } from './statistics.ts'
 
 /** Counter-Strike: series of maps, each of rounds. */

@@ -1,5 +1,4 @@
-import { seriesChance, shrunkShare } from '../esports/win/series-chance.ts'
-import type { GameChances } from '../esports/win/series-chance.ts'
+import { seriesChance, shrunkShare, type GameChances } from '../esports/win/series-chance.ts'
 import { solved } from '../esports/win/strength.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import type { Score } from '../match.ts'

@@ -1,11 +1,16 @@
 import { known } from '../detail.ts'
-import { buildEvent } from '../build-event.ts'
-import type { EventMembers, EventTime } from '../build-event.ts'
+import { buildEvent, type EventMembers, type EventTime } from '../build-event.ts'
 import { commonEvents } from '../common-events.ts'
 import type { Score } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { afterSeries } from './vocabulary.ts'
-import type { BestOf, GameEnding, RosterPlayer, SeriesEventType, VetoStep } from './vocabulary.ts'
+import {
+  afterSeries,
+  type BestOf,
+  type GameEnding,
+  type RosterPlayer,
+  type SeriesEventType,
+  type VetoStep,
+} from './vocabulary.ts'
 
 type When = Partial<EventTime>
 

@@ -1,6 +1,5 @@
 import type { SportClock } from '../clock.ts'
-import { readingTime } from '../match.ts'
-import type { MatchState } from '../match.ts'
+import { readingTime, type MatchState } from '../match.ts'
 
 /** `34:07`; a game of an hour continues counting minutes. */
 export function clockText(seconds: number | null): string {

@@ -11,8 +11,7 @@ import { mobaFold } from './moba/fold.ts'
 import { mobaRecords } from './moba/game-record.ts'
 import { mobaEventTypes } from './moba/vocabulary.ts'
 import { isDecided } from './settle.ts'
-import { seriesEventTypes } from './vocabulary.ts'
-import type { BestOf } from './vocabulary.ts'
+import { seriesEventTypes, type BestOf } from './vocabulary.ts'
 
 /** Nothing a correct builder would make. */
 const rubbish = rubbishOf([...seriesEventTypes, ...mobaEventTypes], 12, [

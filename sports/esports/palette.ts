@@ -1,12 +1,10 @@
-import { paletteKey } from '../palette.ts'
+import { paletteKey, type Palette, type PaletteDoubt, type PaletteEntry, type PaletteLineup } from '../palette.ts'
 import type { MatchState } from '../match.ts'
-import type { Palette, PaletteDoubt, PaletteEntry, PaletteLineup } from '../palette.ts'
 import type { SquadShape } from '../player.ts'
 import type { Side } from '../timeline.ts'
 import { seriesEvent } from './build.ts'
 import type { SeriesState } from './state.ts'
-import { gameEndings, lengths } from './vocabulary.ts'
-import type { GameEnding } from './vocabulary.ts'
+import { gameEndings, lengths, type GameEnding } from './vocabulary.ts'
 
 const noSide = { side: 'none', player: 'none' } as const
 

@@ -1,6 +1,5 @@
 import type { GameRecord } from '../game-record.ts'
-import { plainRatee, ratedReferee, signedText } from '../rated.ts'
-import type { OurRating, RatedMatch, Ratee } from '../rated.ts'
+import { plainRatee, ratedReferee, signedText, type OurRating, type RatedMatch, type Ratee } from '../rated.ts'
 import type { Side } from '../timeline.ts'
 import { rosterRoles } from './game-record.ts'
 import type { SeriesState } from './state.ts'

@@ -1,8 +1,15 @@
-import { countOf, pairOf, sideOf, textOf } from '../detail.ts'
-import type { Detail } from '../detail.ts'
+import { countOf, pairOf, sideOf, textOf, type Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
-import { gameEndings, lengths, vetoActions } from './vocabulary.ts'
-import type { Format, GameEnding, RosterPlayer, StatedResult, VetoStep } from './vocabulary.ts'
+import {
+  gameEndings,
+  lengths,
+  vetoActions,
+  type Format,
+  type GameEnding,
+  type RosterPlayer,
+  type StatedResult,
+  type VetoStep,
+} from './vocabulary.ts'
 
 export function formatOf({ bestOf, advantage }: Detail): Format {
   return { bestOf: lengths.find((one) => one === bestOf) ?? null, advantage: sideOf(advantage) }

@@ -5,8 +5,7 @@ import { attemptOf } from './attempts.ts'
 import { countOf, pairOf, textOf } from '../detail.ts'
 import { formatOf, gameEndingOf, resultOf, rosterOf, vetoStepOf } from './read.ts'
 import { settle } from './settle.ts'
-import { initialSeries } from './state.ts'
-import type { Game, SeriesFacts, SeriesState } from './state.ts'
+import { initialSeries, type Game, type SeriesFacts, type SeriesState } from './state.ts'
 import { mostGames, seriesEndings } from './vocabulary.ts'
 
 /** What happens inside a game, by the rules of one title. Pure. */

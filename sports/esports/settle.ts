@@ -1,6 +1,5 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side } from '../timeline.ts'
 import type { ClockState, MatchStatus, PeriodState, Score } from '../match.ts'
-import type { Side } from '../timeline.ts'
 import type { Game, SeriesState } from './state.ts'
 import type { Format, SeriesEnding } from './vocabulary.ts'
 

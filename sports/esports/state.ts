@@ -1,5 +1,4 @@
-import { scheduledMatch } from '../match.ts'
-import type { MatchState, Score } from '../match.ts'
+import { scheduledMatch, type MatchState, type Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { Format, GameEnding, RosterPlayer, SeriesEnding, StatedResult, VetoStep } from './vocabulary.ts'
 

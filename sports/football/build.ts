@@ -1,22 +1,19 @@
-import { buildEvent, plainDetail } from '../build-event.ts'
-import type { EventMembers, EventTime } from '../build-event.ts'
-import { commonEvents, untimedEvent } from '../common-events.ts'
-import type { UntimedEvent } from '../common-events.ts'
+import { buildEvent, plainDetail, type EventMembers, type EventTime } from '../build-event.ts'
+import { commonEvents, untimedEvent, type UntimedEvent } from '../common-events.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { packTouches } from './touches.ts'
-import type { Touch } from './touches.ts'
-import { afterMatch } from './vocabulary.ts'
-import type {
-  CardColour,
-  EventType,
-  GoalKind,
-  LineupDetail,
-  Period,
-  ResultDetail,
-  ShotDetail,
-  StatisticValues,
-  VarOutcome,
-  VarPossible,
+import { packTouches, type Touch } from './touches.ts'
+import {
+  afterMatch,
+  type CardColour,
+  type EventType,
+  type GoalKind,
+  type LineupDetail,
+  type Period,
+  type ResultDetail,
+  type ShotDetail,
+  type StatisticValues,
+  type VarOutcome,
+  type VarPossible,
 } from './vocabulary.ts'
 
 interface When extends EventTime {

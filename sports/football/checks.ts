@@ -1,7 +1,6 @@
 import { varOutcome } from './read.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { varPossibles } from './vocabulary.ts'
-import type { VarPossible } from './vocabulary.ts'
+import { varPossibles, type VarPossible } from './vocabulary.ts'
 
 /** A check that is not decided: of a goal or a red card that may count, or any other. */
 export interface OpenCheck {

@@ -1,6 +1,5 @@
 import type { ClockReading } from '../clock.ts'
-import { readingTime } from '../match.ts'
-import type { ClockState, MatchState } from '../match.ts'
+import { readingTime, type ClockState, type MatchState } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel, minuteParts } from './minute.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'

@@ -1,5 +1,4 @@
-import { asDoubtful } from '../reconcile.ts'
-import type { Difference, Figures, Stated } from '../reconcile.ts'
+import { asDoubtful, type Difference, type Figures, type Stated } from '../reconcile.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 

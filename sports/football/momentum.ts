@@ -1,8 +1,7 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { minuteLabel } from './minute.ts'
 import { shotDetail } from './read.ts'
-import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
-import type { ShotOutcome } from './vocabulary.ts'
+import { periodLengthSeconds, periodStartSeconds, type ShotOutcome } from './vocabulary.ts'
 
 const shotWeight: Readonly<Record<ShotOutcome, number>> = { goal: 6, saved: 5, post: 5, off: 3, blocked: 2.5 }
 const weights: Readonly<Record<string, number>> = { missed_penalty: 5, corner: 2, dangerous_attack: 1.2, attack: 0.3 }

@@ -1,12 +1,26 @@
 import type { MatchState } from '../match.ts'
-import { buildBy, lacks, paletteKey } from '../palette.ts'
-import type { Built, Palette, PaletteDecision, PaletteEntry } from '../palette.ts'
-import { otherSide } from '../timeline.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
+import {
+  buildBy,
+  lacks,
+  paletteKey,
+  type Built,
+  type Palette,
+  type PaletteDecision,
+  type PaletteEntry,
+} from '../palette.ts'
+import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 import type { FootballState } from './state.ts'
-import { periodLengthSeconds, periodStartSeconds, varOutcomes } from './vocabulary.ts'
-import type { GoalKind, Period, ShotDetail, VarOutcome, VarPossible } from './vocabulary.ts'
+import {
+  periodLengthSeconds,
+  periodStartSeconds,
+  varOutcomes,
+  type GoalKind,
+  type Period,
+  type ShotDetail,
+  type VarOutcome,
+  type VarPossible,
+} from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
 const keeper = { label: { en: 'keeper', zh: '门将' }, of: 'other' } as const
@@ -28,6 +42,7 @@ const cardReasons = [
   { id: 'time_wasting', label: { en: 'time wasting', zh: '拖延时间' } },
   { id: staff, label: { en: 'team official', zh: '球队官员' } },
 ]
+const card = { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off', isInPlay: true } as const
 const playing = { playerIs: 'playing', otherIs: 'playing' } as const
 const checkReasons = [
   { id: 'goal', label: { en: 'goal check', zh: '进球核查' } },
@@ -55,26 +70,13 @@ const keys = [
     { en: 'Penalty missed', zh: '点球未进' },
     { ...playing, other: keeper, reasons: [saved, off, post] },
   ),
-  paletteKey(
-    'yellow',
-    'y',
-    'players',
-    { en: 'Yellow card', zh: '黄牌' },
-    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off', isInPlay: true },
-  ),
+  paletteKey('yellow', 'y', 'players', { en: 'Yellow card', zh: '黄牌' }, card),
   paletteKey(
     'red',
     'x',
     'players',
     { en: 'Red card', zh: '红牌' },
-    {
-      isInPlay: true,
-      reasons: cardReasons,
-      withoutPlayer: staff,
-      playerIs: 'not_sent_off',
-      changes: 'send_off',
-      mayBePossible: true,
-    },
+    { ...card, changes: 'send_off', mayBePossible: true },
   ),
   paletteKey(
     'substitution',
@@ -200,11 +202,8 @@ function missed(entry: BySide, state: FootballState): TimelineEvent[] {
 
 /** The second yellow card of a player is one. */
 function yellow(entry: BySide, { bookings }: FootballState): TimelineEvent[] {
-  const isSecond =
-    entry.playerId !== null &&
-    bookings.some(
-      ({ playerId, colour, key }) => playerId === entry.playerId && colour === 'yellow' && key !== entry.name,
-    )
+  const others = bookings.filter(({ key, colour }) => key !== entry.name && colour === 'yellow')
+  const isSecond = entry.playerId !== null && others.some(({ playerId }) => playerId === entry.playerId)
   return [footballEvent.card({ ...by(entry), colour: isSecond ? 'second_yellow' : 'yellow', reason: because(entry) })]
 }
 
@@ -218,8 +217,8 @@ function periodEnd(entry: PaletteEntry): TimelineEvent[] {
   return [footballEvent.periodEnd({ ...whistle(entry), isLast })]
 }
 
-const goalKindOf = ({ reason }: PaletteEntry): GoalKind =>
-  reason === 'header' || reason === 'free_kick' ? reason : 'open'
+const goalKindOf = ({ reason: kind }: PaletteEntry): GoalKind =>
+  kind === 'header' || kind === 'free_kick' ? kind : 'open'
 
 const makers = {
   goal: (entry: BySide, state: FootballState) => goal(entry, goalKindOf(entry), state),

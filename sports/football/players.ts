@@ -1,8 +1,7 @@
 import { leaderKinds } from '../leaders.ts'
 import type { SportPlayers } from '../player.ts'
 import { cleanSheets } from './clean-sheets.ts'
-import { playerLines } from './player-line.ts'
-import type { PlayerLine } from './player-line.ts'
+import { playerLines, type PlayerLine } from './player-line.ts'
 import type { FootballState } from './state.ts'
 
 /** Figures of players: those who started, came on, scored or assisted took part. */

@@ -1,8 +1,15 @@
-import { ratedPlayers, ratedReferee, plainRatee, signedText } from '../rated.ts'
-import type { OurRating, Ratee, RateeMark, SportRated } from '../rated.ts'
+import {
+  ratedPlayers,
+  ratedReferee,
+  plainRatee,
+  signedText,
+  type OurRating,
+  type Ratee,
+  type RateeMark,
+  type SportRated,
+} from '../rated.ts'
 import { minuteLabel } from './minute.ts'
-import { ratings, ratingText } from './models/rating.ts'
-import type { Rating } from './models/rating.ts'
+import { ratings, ratingText, type Rating } from './models/rating.ts'
 import type { RatingWhat } from './models/rating-weights.ts'
 import { players } from './players.ts'
 import type { FootballState } from './state.ts'

@@ -1,18 +1,22 @@
-import { countOf, listOf, objectOf, oneOf, pairOf, textOf } from '../detail.ts'
-import type { Detail } from '../detail.ts'
+import { countOf, listOf, objectOf, oneOf, pairOf, textOf, type Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
-import { bodyParts, cardColours, goalKinds, shotOutcomes, statisticNames, varOutcomes } from './vocabulary.ts'
-import type {
-  BodyPart,
-  CardColour,
-  GoalKind,
-  LineupDetail,
-  LineupPlayer,
-  Pair,
-  ResultDetail,
-  ShotDetail,
-  StatisticValues,
-  VarOutcome,
+import {
+  bodyParts,
+  cardColours,
+  goalKinds,
+  shotOutcomes,
+  statisticNames,
+  varOutcomes,
+  type BodyPart,
+  type CardColour,
+  type GoalKind,
+  type LineupDetail,
+  type LineupPlayer,
+  type Pair,
+  type ResultDetail,
+  type ShotDetail,
+  type StatisticValues,
+  type VarOutcome,
 } from './vocabulary.ts'
 
 export function goalKind(event: TimelineEvent): GoalKind {

@@ -1,5 +1,4 @@
-import { compareEvents } from '../timeline.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
+import { compareEvents, type Side, type TimelineEvent } from '../timeline.ts'
 import { minuteLabel } from './minute.ts'
 import { shotDetail } from './read.ts'
 import type { ShotDetail } from './vocabulary.ts'

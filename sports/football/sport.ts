@@ -1,5 +1,4 @@
-import { fold } from '../sport.ts'
-import type { Sport } from '../sport.ts'
+import { fold, type Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { announcements } from './announcements.ts'
 import { footballEvent } from './build.ts'

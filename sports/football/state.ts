@@ -1,5 +1,4 @@
-import { scheduledMatch } from '../match.ts'
-import type { MatchState, MatchSummary } from '../match.ts'
+import { scheduledMatch, type MatchState, type MatchSummary } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type {
   CardColour,

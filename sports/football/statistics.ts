@@ -3,8 +3,7 @@ import { countOf } from '../detail.ts'
 import { cardColour, shotDetail, statisticsDetail } from './read.ts'
 import { add } from './score.ts'
 import type { FootballState, Tally } from './state.ts'
-import { statisticNames } from './vocabulary.ts'
-import type { Pair, ShotOutcome, StatisticName } from './vocabulary.ts'
+import { statisticNames, type Pair, type ShotOutcome, type StatisticName } from './vocabulary.ts'
 
 // A shot against the post is off target, as the common providers count.
 const shotStatistic: Readonly<Record<ShotOutcome, StatisticName>> = {

@@ -1,6 +1,5 @@
 import type { TimelineRow } from '../timeline-row.ts'
-import { compareEvents } from '../timeline.ts'
-import type { TimelineEvent } from '../timeline.ts'
+import { compareEvents, type TimelineEvent } from '../timeline.ts'
 import { phaseAfterPeriod, phaseOfPeriod } from './clock.ts'
 import { minuteLabel } from './minute.ts'
 import { nilNil, scoreAfter } from './running-score.ts'

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { footballEvent } from './build.ts'
 import { footballFold } from './fold.ts'
 import { fold } from '../sport.ts'
-import { packTouches, readTouches } from './touches.ts'
-import type { Touch } from './touches.ts'
+import { packTouches, readTouches, type Touch } from './touches.ts'
 
 const place = fc.integer({ min: 0, max: 100 })
 const touch: fc.Arbitrary<Touch> = fc.record(

@@ -1,9 +1,7 @@
 import { shareInterval } from '../share-interval.ts'
 import { evidenceOf, Z } from './evidence.ts'
-import { decidedBy, gainOf, pointsOf } from './score.ts'
-import type { SettledPick } from './score.ts'
-import { addSums, noSums, sumsOfPick } from './sums.ts'
-import type { Sums } from './sums.ts'
+import { decidedBy, gainOf, pointsOf, type SettledPick } from './score.ts'
+import { addSums, noSums, sumsOfPick, type Sums } from './sums.ts'
 
 /** A settled pick and when its match began, epoch ms. */
 export type TimedPick = SettledPick & { at: number }

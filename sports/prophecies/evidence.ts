@@ -1,5 +1,4 @@
-import { PARTS } from './sums.ts'
-import type { ScoreSums, Sums } from './sums.ts'
+import { PARTS, type ScoreSums, type Sums } from './sums.ts'
 
 /** Score of an author in points a pick: null where fewer than two count. */
 export type Evidence = {

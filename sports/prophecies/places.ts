@@ -1,5 +1,4 @@
-import { evidenceOf, reachOf } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
+import { evidenceOf, reachOf, type Evidence } from './evidence.ts'
 import type { ScoreSums } from './sums.ts'
 
 /** The place of an author and those that the interval allows; null with too few picks. */

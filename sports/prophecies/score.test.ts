@@ -3,10 +3,8 @@ import { describe, test } from 'node:test'
 import { calibrationOf, returnCurve, scoreCurve, worstFall } from './course.ts'
 import { besideOf, evidenceOf, quantileOfT } from './evidence.ts'
 import { placeAuthors } from './places.ts'
-import { gainOf, movementOf, pointsOf } from './score.ts'
-import type { PickOutcome, SettledPick } from './score.ts'
-import { addSums, noSums, subtractSums, sumsOfPick } from './sums.ts'
-import type { Sums } from './sums.ts'
+import { gainOf, movementOf, pointsOf, type PickOutcome, type SettledPick } from './score.ts'
+import { addSums, noSums, subtractSums, sumsOfPick, type Sums } from './sums.ts'
 
 const pickOf = (outcome: PickOutcome, given: Partial<SettledPick> = {}): SettledPick => ({
   outcome,

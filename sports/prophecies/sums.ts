@@ -1,5 +1,12 @@
-import { decidedBy, expectedByMarket, gainOf, movementOf, pointsOf, varianceByMarket } from './score.ts'
-import type { SettledPick } from './score.ts'
+import {
+  decidedBy,
+  expectedByMarket,
+  gainOf,
+  movementOf,
+  pointsOf,
+  varianceByMarket,
+  type SettledPick,
+} from './score.ts'
 
 /**
  * Sums over settled picks. Whole numbers, of millionths but for counts: added and subtracted in any

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { rateAll } from './elo.ts'
-import type { RatedMatch } from './elo.ts'
+import { rateAll, type RatedMatch } from './elo.ts'
 import { ratingModels } from './models.ts'
 import { weightOf } from './weights.ts'
 

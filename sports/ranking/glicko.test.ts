@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { changeRoster, ratePeriod, restPeriods, winChance } from './glicko.ts'
-import { rateDay } from './titles.ts'
-import type { TeamStanding } from './titles.ts'
+import { rateDay, type TeamStanding } from './titles.ts'
 
 const model = { rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5 }
 const own = { rating: 1500, deviation: 200, volatility: 0.06 }

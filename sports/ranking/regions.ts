@@ -1,5 +1,4 @@
-import { confederationOf } from './confederations.ts'
-import type { Confederation } from './confederations.ts'
+import { confederationOf, type Confederation } from './confederations.ts'
 
 /** Regions of esports, with their numbers in the calls of old clients. */
 export const regions = {

@@ -1,5 +1,12 @@
-import { changeRoster, ratePeriod, restPeriods, winChance } from './glicko.ts'
-import type { GlickoModel, PeriodResult, Standing } from './glicko.ts'
+import {
+  changeRoster,
+  ratePeriod,
+  restPeriods,
+  winChance,
+  type GlickoModel,
+  type PeriodResult,
+  type Standing,
+} from './glicko.ts'
 
 /** The ratings of teams of esports: Glicko-2 by title, one result for each series, one rating period for each day. */
 

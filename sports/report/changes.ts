@@ -1,5 +1,4 @@
-import { sentencesOf } from './compose.ts'
-import type { Draft, Sentence } from './compose.ts'
+import { sentencesOf, type Draft, type Sentence } from './compose.ts'
 import type { Facts } from './facts.ts'
 
 /** A fact that a sentence used, before and after; null where the other text does not use it. */

@@ -1,7 +1,6 @@
 import type { MatchState, Score } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { choice, player, score, team } from './facts.ts'
-import type { Choice, PlayerFact, ScoreFact, TeamFact } from './facts.ts'
+import { choice, player, score, team, type Choice, type PlayerFact, type ScoreFact, type TeamFact } from './facts.ts'
 
 /** Rounds whose name is the same in every competition. */
 const stages = ['final', 'third_place', 'semi_final', 'quarter_final', 'round_of_16', 'round_of_32'] as const

@@ -1,12 +1,9 @@
-import { score, team } from './facts.ts'
+import { score, team, type ReportLanguage } from './facts.ts'
 import type { Draft, Sentence } from './compose.ts'
-import { ordered } from './match.ts'
-import type { ReportMatch } from './match.ts'
-import type { ReportLanguage } from './facts.ts'
+import { ordered, type ReportMatch } from './match.ts'
 import type { RuleWords } from './rule.ts'
 import { values } from './words/values.ts'
-import { writerOf } from './writer.ts'
-import type { Phrase, ReportNames, Writer } from './writer.ts'
+import { writerOf, type Phrase, type ReportNames, type Writer } from './writer.ts'
 
 interface WrittenSentence {
   rule: string

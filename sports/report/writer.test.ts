@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { count, player, score } from './facts.ts'
 import { values } from './words/values.ts'
-import { writerOf } from './writer.ts'
-import type { Phrase } from './writer.ts'
+import { writerOf, type Phrase } from './writer.ts'
 
 const names = { team: () => null, player: () => 'Ken Griffey, Jr.', name: () => null, term: () => null }
 const textOf = (phrase: Phrase) => phrase.map(({ text }) => text).join('')

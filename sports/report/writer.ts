@@ -1,5 +1,4 @@
-import type { Count, Fact, MinuteFact, NameKind, TeamFact, TermKind } from './facts.ts'
-import type { ReportLanguage } from './facts.ts'
+import type { Count, Fact, MinuteFact, NameKind, TeamFact, TermKind, ReportLanguage } from './facts.ts'
 
 /** A piece of a text: words, or the value of a fact. */
 interface Piece {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { bestPlaced, leagueRuleOf, readTableRules, standings } from '../standings.ts'
-import type { TableMatch, TableTeam } from '../standings.ts'
+import { bestPlaced, leagueRuleOf, readTableRules, standings, type TableMatch, type TableTeam } from '../standings.ts'
 
 const zones = [
   { key: 'Q', name: 'Next round', kind: 'champions', from: 1, to: 1, bestOf: null },

@@ -1,5 +1,4 @@
-import { emptyRecord, rankContenders } from './rank.ts'
-import type { Undecided } from './rank.ts'
+import { emptyRecord, rankContenders, type Undecided } from './rank.ts'
 import type { OrderRules, TableRules, Zone } from './rules.ts'
 import type { TableGroup, TableInput, TableRow } from './table.ts'
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rulesOf, season } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
-import { standings } from '../standings.ts'
-import type { TableInput } from '../standings.ts'
+import { rulesOf, season, type Result } from '#kit/table.ts'
+import { standings, type TableInput } from '../standings.ts'
 
 const results: Result[] = [
   ['Ants', 'Bees', 3, 1],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { orderOf, rowsOf, rulesOf } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
+import { orderOf, rowsOf, rulesOf, type Result } from '#kit/table.ts'
 import { competitions } from '../../server/feeds/football/competitions.ts'
 import { leagueRules } from './league-rules.ts'
 

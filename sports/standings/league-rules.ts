@@ -1,5 +1,4 @@
-import { threePoints } from './rules.ts'
-import type { HeadToHeadMode, LastResort, OrderRules, TieBreak } from './rules.ts'
+import { threePoints, type HeadToHeadMode, type LastResort, type OrderRules, type TieBreak } from './rules.ts'
 
 /** Codes of the table below. */
 const codes: Record<string, TieBreak> = {

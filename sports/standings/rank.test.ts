@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { english, orderOf, rulesOf, season } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
-import { standings } from '../standings.ts'
-import type { TableTeam } from '../standings.ts'
+import { english, orderOf, rulesOf, season, type Result } from '#kit/table.ts'
+import { standings, type TableTeam } from '../standings.ts'
 
 const spanish = rulesOf('la-liga', '2023/24')
 const euro = rulesOf('euro', '2024')

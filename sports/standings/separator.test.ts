@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { english, orderOf, rulesOf, separatorsOf } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
+import { english, orderOf, rulesOf, separatorsOf, type Result } from '#kit/table.ts'
 
 describe('what puts a team below another that has as many points', () => {
   const results: Result[] = [

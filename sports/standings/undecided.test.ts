@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { rowsOf, rulesOf } from '#kit/table.ts'
-import type { Result } from '#kit/table.ts'
+import { rowsOf, rulesOf, type Result } from '#kit/table.ts'
 import { standings } from '../standings.ts'
 import { leagueRules } from './league-rules.ts'
 

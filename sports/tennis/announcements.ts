@@ -1,7 +1,5 @@
-import { ofState } from '../announcement.ts'
-import type { Announcement, MatchChange } from '../announcement.ts'
-import { isOver } from '../match.ts'
-import type { MatchStatus } from '../match.ts'
+import { ofState, type Announcement, type MatchChange } from '../announcement.ts'
+import { isOver, type MatchStatus } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import type { TennisFacts } from './state.ts'
 

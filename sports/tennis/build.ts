@@ -1,11 +1,16 @@
 import { known } from '../detail.ts'
 import type { Score } from '../match.ts'
-import { buildEvent } from '../build-event.ts'
-import type { EventMembers, EventTime } from '../build-event.ts'
+import { buildEvent, type EventMembers, type EventTime } from '../build-event.ts'
 import { commonEvents } from '../common-events.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { afterMatch } from './vocabulary.ts'
-import type { EventType, Format, PointDetail, StatedSet, StatisticValues } from './vocabulary.ts'
+import {
+  afterMatch,
+  type EventType,
+  type Format,
+  type PointDetail,
+  type StatedSet,
+  type StatisticValues,
+} from './vocabulary.ts'
 
 /** The period is the set, from 1, 0 before the match; the clock counts seconds of play without suspensions. */
 type When = Partial<EventTime>

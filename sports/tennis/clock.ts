@@ -1,6 +1,5 @@
 import type { SportClock } from '../clock.ts'
-import { readingTime } from '../match.ts'
-import type { MatchState } from '../match.ts'
+import { readingTime, type MatchState } from '../match.ts'
 import { durationText } from './duration.ts'
 
 /** Seconds of play at a wall time (epoch ms), suspensions left out. */

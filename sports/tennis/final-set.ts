@@ -1,5 +1,4 @@
-import { usualFormat } from './vocabulary.ts'
-import type { Discipline, Format, SetRule } from './vocabulary.ts'
+import { usualFormat, type Discipline, type Format, type SetRule } from './vocabulary.ts'
 
 /** The four tournaments whose last sets have rules of their own. */
 export const slams = ['ausopen', 'frenchopen', 'wimbledon', 'usopen'] as const

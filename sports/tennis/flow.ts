@@ -1,8 +1,7 @@
 import type { MatchStatus } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { countOf, pairOf, sideOf, textOf } from '../detail.ts'
-import { statedSets, statisticValues } from './read.ts'
-import { formatOf } from './read.ts'
+import { statedSets, statisticValues, formatOf } from './read.ts'
 import type { Entry, TennisState } from './state.ts'
 import { endingKinds } from './vocabulary.ts'
 

@@ -4,8 +4,7 @@ import { fold } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { tennisEvent } from './build.ts'
 import { tennisFold } from './fold.ts'
-import { usualFormat } from './vocabulary.ts'
-import type { PointDetail } from './vocabulary.ts'
+import { usualFormat, type PointDetail } from './vocabulary.ts'
 
 /** Points by their winners, `h` or `a`, from a number on. */
 function points(course: string, from = 1, set = 1, detail: Partial<PointDetail> = {}): TimelineEvent[] {

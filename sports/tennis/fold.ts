@@ -16,8 +16,7 @@ import {
 import { currentServer, setScore, takePoint } from './point.ts'
 import { setsOf, settle } from './settle.ts'
 import { chanceOf, isTiebreak, pointLabels } from './standing.ts'
-import { initialState } from './state.ts'
-import type { Entry, TennisFacts, TennisState } from './state.ts'
+import { initialState, type Entry, type TennisFacts, type TennisState } from './state.ts'
 import type { EventType } from './vocabulary.ts'
 
 type Step = (state: TennisState, event: TimelineEvent) => TennisState

@@ -1,5 +1,4 @@
-import { usualFormat } from './vocabulary.ts'
-import type { Discipline, Format, SetRule } from './vocabulary.ts'
+import { usualFormat, type Discipline, type Format, type SetRule } from './vocabulary.ts'
 
 type Label = { en: string; zh: string }
 type Preset = { id: string; label: Label; format: Omit<Format, 'bestOf'> }

@@ -1,6 +1,5 @@
 import { otherSide } from '../timeline.ts'
-import { ruleOf, setsWon, tiebreakGames, tiebreakTarget } from './standing.ts'
-import type { SetScore, Standing } from './standing.ts'
+import { ruleOf, setsWon, tiebreakGames, tiebreakTarget, type SetScore, type Standing } from './standing.ts'
 import type { Format } from './vocabulary.ts'
 
 /**

@@ -1,12 +1,22 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import type { Score } from '../match.ts'
 import type { PeriodState } from '../sport.ts'
-import type { Side, TimelineEvent } from '../timeline.ts'
 import { pairOf, sideOf } from '../detail.ts'
 import { pointOf, statedSets } from './read.ts'
 import { gameServerBy, serverOf } from './service.ts'
-import { chanceOf, isBreakPoint, isTiebreak, newSet, nil, play, pointLabels, ruleOf, setsWon } from './standing.ts'
-import type { SetScore, Standing } from './standing.ts'
+import {
+  chanceOf,
+  isBreakPoint,
+  isTiebreak,
+  newSet,
+  nil,
+  play,
+  pointLabels,
+  ruleOf,
+  setsWon,
+  type SetScore,
+  type Standing,
+} from './standing.ts'
 import type { GameRecord, PointRecord, TennisState } from './state.ts'
 import { countPoint } from './tally.ts'
 

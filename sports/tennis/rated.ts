@@ -1,5 +1,4 @@
-import { plainRatee, ratedReferee } from '../rated.ts'
-import type { SportRated } from '../rated.ts'
+import { plainRatee, ratedReferee, type SportRated } from '../rated.ts'
 import type { TennisState } from './state.ts'
 
 /** Tennis: the two or four players, and the umpire where a source names one. A walkover was not played. */

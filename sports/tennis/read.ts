@@ -1,8 +1,17 @@
-import { countOf, oneOf, pairOf, sideOf } from '../detail.ts'
-import type { Detail } from '../detail.ts'
+import { countOf, oneOf, pairOf, sideOf, type Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
-import { disciplines, pointEndings, setRules, statisticNames, usualFormat } from './vocabulary.ts'
-import type { Format, PointDetail, SetRule, StatedSet, StatisticValues } from './vocabulary.ts'
+import {
+  disciplines,
+  pointEndings,
+  setRules,
+  statisticNames,
+  usualFormat,
+  type Format,
+  type PointDetail,
+  type SetRule,
+  type StatedSet,
+  type StatisticValues,
+} from './vocabulary.ts'
 
 export function formatOf(detail: Detail): Format {
   const rule = (given: Json | undefined, usual: SetRule) => oneOf(setRules, given) ?? usual

@@ -1,8 +1,7 @@
 import type { Side } from '../timeline.ts'
 import { statistics } from './statistics.ts'
 import type { TennisState } from './state.ts'
-import { serveNames } from './vocabulary.ts'
-import type { ServeName } from './vocabulary.ts'
+import { serveNames, type ServeName } from './vocabulary.ts'
 
 interface WinLoss {
   won: number

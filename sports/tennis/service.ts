@@ -1,7 +1,5 @@
-import { otherSide } from '../timeline.ts'
-import type { Side } from '../timeline.ts'
-import { isTiebreak } from './standing.ts'
-import type { Standing } from './standing.ts'
+import { otherSide, type Side } from '../timeline.ts'
+import { isTiebreak, type Standing } from './standing.ts'
 import type { Format } from './vocabulary.ts'
 
 /**

@@ -1,9 +1,7 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side } from '../timeline.ts'
 import type { Score } from '../match.ts'
-import type { Side } from '../timeline.ts'
 import { periodsOf } from './point.ts'
-import { newStanding, nil, setsWon } from './standing.ts'
-import type { SetScore, Standing } from './standing.ts'
+import { newStanding, nil, setsWon, type SetScore, type Standing } from './standing.ts'
 import type { TennisState } from './state.ts'
 import type { StatedSet } from './vocabulary.ts'
 

@@ -1,6 +1,5 @@
 import { plain } from '../plain.ts'
-import { fold } from '../sport.ts'
-import type { Sport } from '../sport.ts'
+import { fold, type Sport } from '../sport.ts'
 import { noTables } from '../standings/season-tables.ts'
 import { announcements } from './announcements.ts'
 import { tennisEvent } from './build.ts'

@@ -3,10 +3,8 @@ import { describe, test } from 'node:test'
 import type { Side } from '../timeline.ts'
 import { finalSetOf, slamFormat, tourDoubles } from './final-set.ts'
 import { isLegalSet } from './legal.ts'
-import { chanceOf, isTiebreak, newSet, newStanding, nil, play, pointLabels } from './standing.ts'
-import type { Standing } from './standing.ts'
-import { usualFormat } from './vocabulary.ts'
-import type { Format, SetRule } from './vocabulary.ts'
+import { chanceOf, isTiebreak, newSet, newStanding, nil, play, pointLabels, type Standing } from './standing.ts'
+import { usualFormat, type Format, type SetRule } from './vocabulary.ts'
 
 /** The standing after points: `h` home's, `a` away's. */
 function after(points: string, format: Format = usualFormat, from: Standing = newStanding): Standing {

@@ -1,6 +1,5 @@
-import { otherSide } from '../timeline.ts'
+import { otherSide, type Side } from '../timeline.ts'
 import type { Score } from '../match.ts'
-import type { Side } from '../timeline.ts'
 import type { Format, SetRule } from './vocabulary.ts'
 
 /** One set. A match tie-break has no games until it is won, then one. */

@@ -1,10 +1,15 @@
-import { scheduledMatch } from '../match.ts'
-import type { MatchState, Score } from '../match.ts'
+import { scheduledMatch, type MatchState, type Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
-import type { SetScore, Standing } from './standing.ts'
-import { newStanding } from './standing.ts'
-import { usualFormat } from './vocabulary.ts'
-import type { Discipline, Ending, Format, StatedSet, StatisticName, StatisticValues } from './vocabulary.ts'
+import { newStanding, type SetScore, type Standing } from './standing.ts'
+import {
+  usualFormat,
+  type Discipline,
+  type Ending,
+  type Format,
+  type StatedSet,
+  type StatisticName,
+  type StatisticValues,
+} from './vocabulary.ts'
 
 /** One point as it is shown: the score after it, and its importance. */
 export interface PointRecord {

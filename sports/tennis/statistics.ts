@@ -1,7 +1,6 @@
 import type { Statistic } from '../statistic.ts'
 import type { Counts, Tally, TennisState } from './state.ts'
-import { statisticNames } from './vocabulary.ts'
-import type { StatisticName } from './vocabulary.ts'
+import { statisticNames, type StatisticName } from './vocabulary.ts'
 
 /**
  * Figures of one set, or of the match (0), in display order: those of the points, else the totals that a source states.

@@ -1,5 +1,4 @@
-import { otherSide } from '../timeline.ts'
-import type { Side } from '../timeline.ts'
+import { otherSide, type Side } from '../timeline.ts'
 import type { Counts, Tally } from './state.ts'
 import type { PointDetail, StatisticName } from './vocabulary.ts'
 

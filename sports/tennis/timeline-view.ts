@@ -1,6 +1,5 @@
 import type { TimelineRow } from '../timeline-row.ts'
-import { compareEvents } from '../timeline.ts'
-import type { TimelineEvent } from '../timeline.ts'
+import { compareEvents, type TimelineEvent } from '../timeline.ts'
 import { durationText } from './duration.ts'
 import { tennisFold } from './fold.ts'
 import { nil } from './standing.ts'

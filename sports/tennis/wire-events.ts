@@ -5,8 +5,7 @@ import { gameWords } from './game-words.ts'
 import { pointOf } from './read.ts'
 import { nil, setsWon } from './standing.ts'
 import type { GameRecord } from './state.ts'
-import { endingKinds } from './vocabulary.ts'
-import type { EndingKind, EventType } from './vocabulary.ts'
+import { endingKinds, type EndingKind, type EventType } from './vocabulary.ts'
 
 /** Our own numbers: no document names those of the old service. Points without one are only in the text. */
 const typeIds: Partial<Record<EventType, number>> = {

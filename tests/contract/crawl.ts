@@ -1,10 +1,7 @@
-import { listOperations } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
-import { addressesOf } from '#contract/services.ts'
+import { listOperations, addressesOf, type Declared } from '#contract/services.ts'
 import { addSomebody } from './cast.ts'
 import type { Facts } from './facts.ts'
-import { createAnswerCheck } from './openapi-answers.ts'
-import type { Answer } from './openapi-answers.ts'
+import { createAnswerCheck, type Answer } from './openapi-answers.ts'
 import type { Stage } from './stage.ts'
 import { askPrepared } from './survey.ts'
 

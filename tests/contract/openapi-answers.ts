@@ -1,9 +1,7 @@
 import ajvFormats from 'ajv-formats'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { documentOf } from '#contract/openapi/document.ts'
-import { addressesOf, serviceNames, services } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
+import { addressesOf, serviceNames, services, type Declared } from '#contract/services.ts'
 
 /** One answer of a call, as it came over HTTP. */
 export type Answer = { status: number; type: string; body: unknown }

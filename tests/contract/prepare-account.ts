@@ -2,10 +2,8 @@ import { testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/verification/codes.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
-import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
-import type { Prepare, Prepared, Stage } from './stage.ts'
-import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
-import type { Challenge } from '../../web/app/kit/verification/work/solve.ts'
+import { newcomer, one, post, somebodyNew, withValues, type Prepare, type Prepared, type Stage } from './stage.ts'
+import { solveWork, type Challenge } from '../../web/app/kit/verification/work/solve.ts'
 
 let networks = 0
 

@@ -2,8 +2,7 @@ import { makeCircles } from '#circles/store/make.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { addSomebody } from './cast.ts'
-import { newcomer, one } from './stage.ts'
-import type { Prepare } from './stage.ts'
+import { newcomer, one, type Prepare } from './stage.ts'
 
 let circles = 0
 

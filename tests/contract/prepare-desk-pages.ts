@@ -4,8 +4,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addNotice } from '#server/services/support/store/notice.ts'
 import { addSomebody } from './cast.ts'
-import { one } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { one, type Prepare, type Stage } from './stage.ts'
 
 const reason = 'report R-6104'
 const difference = { kind: 'only_ours', orderNo: 'TL-1', ours: '100 EUR', theirs: '' }

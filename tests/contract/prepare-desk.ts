@@ -5,8 +5,7 @@ import { addOpenChange } from '#kit/open-change.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { addSomebody } from './cast.ts'
-import { one } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { one, type Prepare, type Stage } from './stage.ts'
 
 const reason = 'report R-6104'
 const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: 2160 }

@@ -1,7 +1,6 @@
 import { addOrder, addPaidTopUp } from '#kit/payments.ts'
 import { addSomebody } from './cast.ts'
-import { newcomer } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { newcomer, type Prepare, type Stage } from './stage.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

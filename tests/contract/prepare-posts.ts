@@ -1,9 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { addCircle, addPosts } from '#kit/posts.ts'
-import { addSomebody } from './cast.ts'
-import type { Person } from './cast.ts'
-import { newcomer, one } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { addSomebody, type Person } from './cast.ts'
+import { newcomer, one, type Prepare, type Stage } from './stage.ts'
 
 let circles = 0
 

@@ -4,10 +4,8 @@ import { addSettlements } from '#kit/settlements.ts'
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
 import { dayOf } from '#records/rules/ranges.ts'
 import { sportByWireId } from '#sports/index.ts'
-import { addSomebody } from './cast.ts'
-import type { Person } from './cast.ts'
-import { newcomer } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { addSomebody, type Person } from './cast.ts'
+import { newcomer, type Prepare, type Stage } from './stage.ts'
 
 type Sealed = { author: Person; matchId: number; id: number; soldId: number }
 const DAY_MS = 86_400_000

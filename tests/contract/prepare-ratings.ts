@@ -1,8 +1,6 @@
 import { addRatedMatch } from '#kit/rated-match.ts'
-import { addSomebody } from './cast.ts'
-import type { Person } from './cast.ts'
-import { newcomer, one } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { addSomebody, type Person } from './cast.ts'
+import { newcomer, one, type Prepare, type Stage } from './stage.ts'
 
 let matches = 0
 

@@ -1,7 +1,5 @@
-import { addSomebody } from './cast.ts'
-import type { Person } from './cast.ts'
-import { newcomer, one, post } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { addSomebody, type Person } from './cast.ts'
+import { newcomer, one, post, type Prepare, type Stage } from './stage.ts'
 
 const articleOf = ({ database }: Stage) => one<number>(database, 'select min(id) as found from articles.article')
 

@@ -1,13 +1,10 @@
-import type { Declared } from '#contract/services.ts'
-import { listOperations } from '#contract/services.ts'
+import { listOperations, type Declared } from '#contract/services.ts'
 import type { Database } from '#core/database/db.ts'
-import { titleWorld } from '#kit/titles-world.ts'
-import type { TitleWorld } from '#kit/titles-world.ts'
+import { titleWorld, type TitleWorld } from '#kit/titles-world.ts'
 import { sports } from '#sports/index.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
 import { follow } from '#following/follow.ts'
-import { newcomer } from './stage.ts'
-import type { Prepare, Stage } from './stage.ts'
+import { newcomer, type Prepare, type Stage } from './stage.ts'
 
 const titles = ['lol', 'dota', 'kog', 'csgo']
 const moba = ['lol', 'dota', 'kog']

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#core/database/db.ts'
 import { addSomebody } from './cast.ts'
-import { newcomer, one } from './stage.ts'
-import type { Prepare } from './stage.ts'
+import { newcomer, one, type Prepare } from './stage.ts'
 
 /** A video of a user whose file was checked; published where `isShown`, about a match where one is named. */
 function addVideo(

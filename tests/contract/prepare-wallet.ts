@@ -1,6 +1,5 @@
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
-import type { Prepare, Stage } from './stage.ts'
-import { newcomer } from './stage.ts'
+import { newcomer, type Prepare, type Stage } from './stage.ts'
 
 let things = 0
 

@@ -1,7 +1,6 @@
 import { addPayoutAccount, addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addSomebody } from './cast.ts'
-import { newcomer } from './stage.ts'
-import type { Prepare } from './stage.ts'
+import { newcomer, type Prepare } from './stage.ts'
 
 const newcomerWith =
   (values: Record<string, unknown>): Prepare =>

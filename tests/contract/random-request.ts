@@ -1,10 +1,8 @@
 import { encodeQuery } from '#contract/query.ts'
 import { addressesOf, listOperations } from '#contract/services.ts'
-import { createChance } from './chance.ts'
-import type { Chance } from './chance.ts'
+import { createChance, type Chance } from './chance.ts'
 import type { Facts } from './facts.ts'
-import { oddBody, oddHeader, rawRequests } from './odd-requests.ts'
-import type { OddBody } from './odd-requests.ts'
+import { oddBody, oddHeader, rawRequests, type OddBody } from './odd-requests.ts'
 import { oddPairs, oddText, oddValue } from './odd-values.ts'
 import { parametersOf } from './parameters.ts'
 

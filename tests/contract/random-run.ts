@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createRouteTable, listRoutes } from '#contract/routes.ts'
 import type { Facts } from './facts.ts'
-import { randomRequest } from './random-request.ts'
-import type { RandomRequest } from './random-request.ts'
+import { randomRequest, type RandomRequest } from './random-request.ts'
 import { builtFault, errorFault } from './survey.ts'
 
 type Answered = { status: number; type: string; requestId: string; body: Buffer }

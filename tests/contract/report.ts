@@ -3,11 +3,9 @@
 import { serviceNames } from '#contract/services.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { callTable } from './sport-cells.ts'
-import { walkCells } from './sport-walk.ts'
-import type { Walked } from './sport-walk.ts'
+import { walkCells, type Walked } from './sport-walk.ts'
 import { addSportWorlds } from './sport-world.ts'
-import { surveyCalls } from './survey.ts'
-import type { Finding } from './survey.ts'
+import { surveyCalls, type Finding } from './survey.ts'
 import { serveWorld, setStage } from './world.ts'
 
 const ending: (() => Promise<void>)[] = []

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { listOperations } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
+import { listOperations, type Declared } from '#contract/services.ts'
 import { worldDate } from '#kit/football-world.ts'
 import { option } from '#kit/option.ts'
 import { findFacts } from './facts.ts'
 import { askPrepared } from './survey.ts'
 import type { Stage } from './stage.ts'
-import { callers, namesOfTable, verdictOf } from './role-table.ts'
-import type { CallerName } from './role-table.ts'
+import { callers, namesOfTable, verdictOf, type CallerName } from './role-table.ts'
 import { serveWorld, setStage } from './world.ts'
 
 /** How many roles call what is open to all. */

@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import { listOperations } from '#contract/services.ts'
-import type { Declared, OperationName } from '#contract/services.ts'
+import { listOperations, type Declared, type OperationName } from '#contract/services.ts'
 import { sportIds } from '#contract/wire.ts'
 import { reasonAgainst } from '#server/services/score/sport-calls.ts'
 import type { ScoreCall } from '#server/services/score/sport-declaration.ts'

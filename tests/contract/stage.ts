@@ -1,7 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#core/database/db.ts'
-import { addSomebody } from './cast.ts'
-import type { Cast, Person } from './cast.ts'
+import { addSomebody, type Cast, type Person } from './cast.ts'
 import type { Facts } from './facts.ts'
 
 export type Stage = {

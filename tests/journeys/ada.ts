@@ -2,8 +2,7 @@ import { before } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { signInByCode } from './sign-in.ts'
 import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 /** A signed-in moderator: the state of her browser, and her id. */
 type Ada = { kept: Awaited<ReturnType<BrowserContext['storageState']>>; userId: number }

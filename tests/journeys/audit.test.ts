@@ -5,15 +5,13 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { BrowserContextOptions } from 'playwright-core'
-import { titleWorld } from '#kit/titles-world.ts'
-import type { TitleWorld } from '#kit/titles-world.ts'
+import { titleWorld, type TitleWorld } from '#kit/titles-world.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { audit, auditBothThemes, auditWidth, countRegions, listen } from './axe.ts'
 import { phone, startSite, untilLive } from './site.ts'
 import routes from '../../web/app/routes.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 // The demonstration has every kind of row, event and figure of football; the small worlds a match with every tab, and
 // series of the titles.

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { basketballWorld } from '#kit/basketball-world.ts'
-import type { BasketballWorld } from '#kit/basketball-world.ts'
+import { basketballWorld, type BasketballWorld } from '#kit/basketball-world.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'

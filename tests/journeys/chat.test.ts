@@ -6,11 +6,9 @@ import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createChat } from '#chat/chat.ts'
 import { unpaced } from '#chat/engine.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => {

@@ -1,10 +1,8 @@
 // Long half: kills servers under an open stream.
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { startServerProcess } from '#kit/server-process.ts'

@@ -4,11 +4,9 @@ import { baseballPalette as palette } from '#sports/baseball/palette.ts'
 import { baseball } from '#sports/baseball/sport.ts'
 import type { BaseballState } from '#sports/baseball/state.ts'
 import type { Move, PlayDetail } from '#sports/baseball/vocabulary.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
-import type { Stroke } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys, type Stroke } from './desk-strokes.ts'
 
 /** What of a record nobody types, and both sides of the comparison lack. */
 const untyped: Readonly<Record<string, string>> = {

@@ -6,11 +6,9 @@ import { foulsOf } from '#sports/basketball/box.ts'
 import { startReading } from '#sports/basketball/clock.ts'
 import { basketballPalette as palette } from '#sports/basketball/palette.ts'
 import { playsOf } from '#sports/basketball/state.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
-import type { Stroke } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys, type Stroke } from './desk-strokes.ts'
 
 /** What of a record nobody types, and both sides of the comparison lack. */
 const untyped: Readonly<Record<string, string>> = {

@@ -7,11 +7,9 @@ import type { MobaGame } from '#sports/esports/moba/state.ts'
 import { seriesLineup } from '#sports/esports/palette.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
 import { fold } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import type { PlayerRef } from '#feeds/reading/parsed.ts'
-import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
-import type { Stroke } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys, type Stroke } from './desk-strokes.ts'
 
 /** What of a series nobody types, and both sides of the comparison lack. */
 const untyped: Readonly<Record<string, string>> = {

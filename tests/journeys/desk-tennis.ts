@@ -2,11 +2,9 @@ import type { ParsedMatch } from '#feeds/reading/parsed.ts'
 import { formatPresets } from '#sports/tennis/format-presets.ts'
 import { tennisPalette as palette } from '#sports/tennis/palette.ts'
 import { tennis } from '#sports/tennis.ts'
-import { compareEvents, otherSide } from '#sports/timeline.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
-import type { Stroke } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys, type Stroke } from './desk-strokes.ts'
 
 /** Facts of a point that nobody types, measured ones and strokes: both sides of the comparison lack them. */
 const untyped: readonly string[] = ['speedKmh', 'rally', 'stroke']

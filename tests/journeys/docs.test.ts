@@ -4,8 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { auditBothThemes, listen } from './axe.ts'
 import { patienceMs, phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

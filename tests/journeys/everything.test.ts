@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { awaitCode, enterCode, letAnHourPass, signInByCode, solveByPointer, solveByQuestion } from './sign-in.ts'
 import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -3,8 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { openStream } from '#kit/stream.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { signInByCode } from './sign-in.ts'
-import { untilLive } from './site.ts'
-import type { Site } from './site.ts'
+import { untilLive, type Site } from './site.ts'
 
 /** The clock of a site, which a test stops: what a delayed reader sees stands still with it. */
 type StoppedClock = { now: () => number; stop(at: number): void; go(aheadMs: number): void }

@@ -13,8 +13,7 @@ import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { patienceMs, phone, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 /** The beginning of a match of each other sport, and its first score. */

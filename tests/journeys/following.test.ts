@@ -5,8 +5,7 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import { auditBothThemes } from './axe.ts'
 import { letAnHourPass, signInByCode } from './sign-in.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world: World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

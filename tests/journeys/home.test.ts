@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import { noonZone, startSite, untilLive } from './site.ts'
-import { buildWorld, lateKickOff } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, lateKickOff, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { patienceMs, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world!: World
 const site = await startSite(async (database) => {

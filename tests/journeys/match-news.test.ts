@@ -7,8 +7,7 @@ import { addArticles } from '#kit/threads.ts'
 import { addPerson } from '#kit/people.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 let author = 0

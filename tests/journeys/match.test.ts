@@ -6,15 +6,13 @@ import { ImportRun } from '#feeds/importer/run.ts'
 import { fileAt, sharedData } from '#feeds/football/fixtures/read.ts'
 import type { Parsed } from '#feeds/reading/parsed.ts'
 import { readWyscout } from '#feeds/football/wyscout/read.ts'
-import { footballEvent, minuteLabel } from '#kit/football.ts'
-import type { Period } from '#kit/football.ts'
+import { footballEvent, minuteLabel, type Period } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -4,8 +4,7 @@ import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 /** Two minutes before the midnight that begins 29 March 2026 in Berlin, a day of 23 hours. */
 const evening = Date.parse('2026-03-28T22:58:00Z')

@@ -5,8 +5,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { audit } from './axe.ts'
 import { phone, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => {

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newToken } from '#accounts/sessions/token.ts'
 import type { Role } from '#contract/roles.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { giveCoins } from '#kit/wallet.ts'
 import { startSite } from './site.ts'
 

@@ -5,8 +5,7 @@ import { addArticle, pinArticle, publishArticle } from '#articles/store/article.
 import { readerOf } from '#core/database/reader.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 let id = 0

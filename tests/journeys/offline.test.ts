@@ -5,8 +5,7 @@ import { footballEvent } from '#kit/football.ts'
 import { audit } from './axe.ts'
 import { signInByCode } from './sign-in.ts'
 import { startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

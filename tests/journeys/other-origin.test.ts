@@ -5,8 +5,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 type Heard = { type: string; id: string; version?: number }
 type Widget = { heard: Heard[]; stream: EventSource }

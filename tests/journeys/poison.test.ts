@@ -5,8 +5,7 @@ import { describe, test } from 'node:test'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
 import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 /** Number of pages to try. */
 const runs = option('runs', 3)

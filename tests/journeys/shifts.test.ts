@@ -5,8 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import { phone, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import { auditBothThemes } from './axe.ts'
 import { noonZone, phone, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 const MINUTE_MS = 60_000
 let world = {} as World

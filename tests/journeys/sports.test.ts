@@ -7,8 +7,7 @@ import { addKogSeries } from '#kit/kog-series.ts'
 import { basketballEvent } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world: World
 let game = 0

@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { patienceMs, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

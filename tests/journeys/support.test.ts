@@ -7,8 +7,7 @@ import { setGuardRule } from '#core/guard/guard-store.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { auditBothThemes, listen } from './axe.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => {

@@ -3,14 +3,12 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newToken } from '#accounts/sessions/token.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { addArticles } from '#kit/threads.ts'
 import { insertComment } from '#talk/store/write.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 let article = 0

@@ -5,14 +5,12 @@ import type { Page } from 'playwright-core'
 import { makeCircles } from '#circles/store/make.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { footballEvent } from '#kit/football.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { makePicture } from '#kit/pictures.ts'
 import { addPosts } from '#kit/posts.ts'
 import { recordVideo } from './recorded-video.ts'
 import { phone, startSite, untilLive } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 let circle = 0

@@ -4,14 +4,12 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readerOf } from '#core/database/reader.ts'
 import { testEngines } from '#kit/engines.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { decideItem } from '#moderation/store/item.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { recordVideo } from './recorded-video.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => {

@@ -4,8 +4,7 @@ import { test } from 'node:test'
 import { walkByKeyboard } from './keyboard.ts'
 import { phone, startSite, untilLive } from './site.ts'
 import { englishIn, surveyIn } from './survey.ts'
-import { buildWorld, lateKickOff } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, lateKickOff, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

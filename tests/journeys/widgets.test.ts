@@ -7,8 +7,7 @@ import sharp from 'sharp'
 import { footballEvent } from '#kit/football.ts'
 import { audit } from './axe.ts'
 import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -10,8 +10,7 @@ import { xssTexts } from '#kit/xss.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { signInByCode } from './sign-in.ts'
 import { phone, startSite } from './site.ts'
-import { buildWorld } from './world.ts'
-import type { World } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))

@@ -1,7 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { basketballEvent, noCounts } from '#sports/basketball.ts'
-import type { BoxCounts } from '#sports/basketball.ts'
+import { basketballEvent, noCounts, type BoxCounts } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import type { Side } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
@@ -9,8 +8,7 @@ import { saveMemberships } from '#timeline/store/membership.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { basketballWorld } from './basketball-world.ts'
-import type { BasketballWorld } from './basketball-world.ts'
+import { basketballWorld, type BasketballWorld } from './basketball-world.ts'
 import { matchImport } from './facts.ts'
 
 const DAY_MS = 86_400_000

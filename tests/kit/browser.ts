@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import { after } from 'node:test'
 import { promisify } from 'node:util'
 import { inflate } from '@sparticuz/chromium'
-import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 
 type Scope = { after(work: () => Promise<void>): void }
 

@@ -4,8 +4,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { basketballWorld } from './basketball-world.ts'
 import { addFixtures, matchImport } from './facts.ts'
-import { entered } from './palette-entered.ts'
-import type { KeyPress } from './palette-entered.ts'
+import { entered, type KeyPress } from './palette-entered.ts'
 import { seriesWorld } from './series-world.ts'
 
 const times = (count: number, ...presses: KeyPress[]) => Array.from({ length: count }, () => presses).flat()

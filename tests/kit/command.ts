@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { Complaint } from '#core/parts/command.ts'
-import type { Command, Work } from '#core/parts/command.ts'
+import { Complaint, type Command, type Work } from '#core/parts/command.ts'
 import type { Database } from '#core/database/db.ts'
 import { actAsOperator } from '#accounts/audit/record-action.ts'
 import { createSecrets, readSecrets } from '#accounts/secrets/secrets.ts'

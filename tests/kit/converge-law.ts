@@ -12,10 +12,8 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import { pairRounds } from '#demo/football/calendar.ts'
-import { createRandom } from '#demo/simulation/random.ts'
-import type { Random } from '#demo/simulation/random.ts'
-import { scriptMatch } from '#demo/football/script/match.ts'
-import type { MatchScript } from '#demo/football/script/match.ts'
+import { createRandom, type Random } from '#demo/simulation/random.ts'
+import { scriptMatch, type MatchScript } from '#demo/football/script/match.ts'
 import { listReports, snapshotAt } from '#demo/football/script/reports.ts'
 
 type ConvergenceSize = {

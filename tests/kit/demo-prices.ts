@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Database } from '#core/database/db.ts'
 import { bookmakers } from '#demo/simulation/prices/bookmakers.ts'
-import { createOdds } from '#odds/engine.ts'
-import type { Odds } from '#odds/engine.ts'
+import { createOdds, type Odds } from '#odds/engine.ts'
 
 /** The engine of prices with the bookmakers of the demonstration, for a made-up feed. */
 export async function demoPrices(database: Database, now: () => number = Date.now): Promise<Odds> {

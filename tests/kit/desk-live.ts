@@ -8,8 +8,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { testCalls } from './calls.ts'
 import { testDatabase } from './database.ts'
 import { addFixtures } from './facts.ts'
-import { addPerson } from './people.ts'
-import type { TestPerson } from './people.ts'
+import { addPerson, type TestPerson } from './people.ts'
 
 export type Press = Partial<SentEntry> & { key: string }
 

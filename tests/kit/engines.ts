@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { createAccounts } from '#accounts/engine.ts'
-import type { AccountSettings, Engine } from '#accounts/engine.ts'
+import { createAccounts, type AccountSettings, type Engine } from '#accounts/engine.ts'
 import { createBudget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
 import { createEngines, loadEngines } from '#core/parts/engines.ts'

@@ -1,8 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { followNext } from '#core/outbox/follow.ts'
 import type { Follow, PartTools } from '#core/part.ts'
-import { fanOutChanges } from '#notices/fan-out.ts'
-import type { OnNews } from '#notices/fan-out.ts'
+import { fanOutChanges, type OnNews } from '#notices/fan-out.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 
 /** The follower of match news with these kinds, which calls `onNews` in place of queueing pushes. */

@@ -1,5 +1,4 @@
-import { football, footballEvent } from '#kit/football.ts'
-import type { GoalKind, Period } from '#kit/football.ts'
+import { football, footballEvent, type GoalKind, type Period } from '#kit/football.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 

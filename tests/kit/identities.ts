@@ -1,8 +1,7 @@
 import { contextOf, pairsOf, rankOf, withMergedNames } from '#timeline/players/rules/context.ts'
 import type { Identity, Seen } from '#timeline/players/rules/evidence.ts'
 import { wordsOf } from '#timeline/players/rules/name.ts'
-import { resolve } from '#timeline/players/rules/resolve.ts'
-import type { Decision } from '#timeline/players/rules/resolve.ts'
+import { resolve, type Decision } from '#timeline/players/rules/resolve.ts'
 
 export const day = Date.UTC(2018, 5, 18)
 const team = 1

@@ -1,9 +1,8 @@
 // Keeps the PostgreSQL of the tests running while test files use it, and ends it after the last one.
 import pg from 'pg'
 import { awaitLock, freeLock } from '#core/background/locks.ts'
-import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
+import { erasePostgres, startPostgres, type Postgres } from '#core/postgres/supervisor.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
-import type { Postgres } from '#core/postgres/supervisor.ts'
 import { testServerFolder } from './server.ts'
 
 let idleLimitMs = 900_000

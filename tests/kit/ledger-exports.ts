@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#core/database/db.ts'
 import { exportLedger } from '#ledger/export.ts'
-import { moneyActs } from './money-acts.ts'
-import type { MoneyActName } from './money-acts.ts'
+import { moneyActs, type MoneyActName } from './money-acts.ts'
 import { addMoneyPeople } from './money-world.ts'
 import { numberWaiting } from './money.ts'
 

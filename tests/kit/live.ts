@@ -2,8 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { createLog } from '#core/log.ts'
 import { startRelay } from '#core/outbox/relay.ts'
 import { createHub } from '#live/hub.ts'
-import { startLive } from '#live/start.ts'
-import type { LiveOptions } from '#live/start.ts'
+import { startLive, type LiveOptions } from '#live/start.ts'
 
 type Given = Omit<LiveOptions, 'hub'> & { database: Database; mayRelay?: boolean }
 

@@ -7,11 +7,9 @@ import { exportLedger } from '#ledger/export.ts'
 import { fullNote } from '#proof/full-note.ts'
 import { listCheckpoints } from '#proof/store/checkpoint.ts'
 import { plantedFaults, plantFault } from './ledger-exports.ts'
-import { startLogWorld } from './log-world.ts'
-import type { LogFault, LogWorld } from './log-world.ts'
+import { startLogWorld, type LogFault, type LogWorld } from './log-world.ts'
 import { numberWaiting } from './money.ts'
-import { rollBack, signing } from './public-log.ts'
-import type { Scope } from './public-log.ts'
+import { rollBack, signing, type Scope } from './public-log.ts'
 
 type Plant = {
   name: string

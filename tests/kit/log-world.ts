@@ -10,8 +10,17 @@ import type { Verifier } from '#proof/note.ts'
 import type { StoredCheckpoint } from '#proof/store/checkpoint.ts'
 import { fillLedger } from './ledger-exports.ts'
 import { numberWaiting } from './money.ts'
-import { install, keyOfLog, keyOfWitness, publishLog, secretOf, signing, startWitness } from './public-log.ts'
-import type { Installation, Scope } from './public-log.ts'
+import {
+  install,
+  keyOfLog,
+  keyOfWitness,
+  publishLog,
+  secretOf,
+  signing,
+  startWitness,
+  type Installation,
+  type Scope,
+} from './public-log.ts'
 import { addPayer, giveCoins } from './wallet.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,6 @@
 // Runs an act with money, and kills itself at a statement: node money-crash-child.ts <url> <act> <given> <at> <when>
 import { openDatabase } from '#core/database/db.ts'
-import { moneyActs } from './money-acts.ts'
-import type { ActGiven, MoneyActName } from './money-acts.ts'
+import { moneyActs, type ActGiven, type MoneyActName } from './money-acts.ts'
 import type { StopPoint } from './money-crash.ts'
 import { interceptStatements } from './statements.ts'
 

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
-import { moneyActs } from './money-acts.ts'
-import type { ActGiven, MoneyActName } from './money-acts.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
+import { moneyActs, type ActGiven, type MoneyActName } from './money-acts.ts'
 import type { OwnCluster } from './own-cluster.ts'
 import { interceptStatements } from './statements.ts'
 

@@ -1,7 +1,6 @@
 // Moves money with sixteen writers, and numbers the entries, until it is killed. Prints each operation that is durable.
 import { openDatabase } from '#core/database/db.ts'
-import { runLoad } from './money-load.ts'
-import type { MoneyLoad } from './money-load.ts'
+import { runLoad, type MoneyLoad } from './money-load.ts'
 import { numberOn } from './money.ts'
 
 const [url = '', load = '', from = '0', count = '0'] = process.argv.slice(2)

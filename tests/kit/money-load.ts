@@ -3,8 +3,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { keyOf, walletOf } from '#ledger/accounts.ts'
 import { mapBalances } from '#ledger/store/balance.ts'
 import { createChance } from '../contract/chance.ts'
-import { answerKey, moneyActs } from './money-acts.ts'
-import type { ActGiven, MoneyActName } from './money-acts.ts'
+import { answerKey, moneyActs, type ActGiven, type MoneyActName } from './money-acts.ts'
 import type { MoneyPerson } from './money-world.ts'
 
 export type MoneyLoad = { seed: number; people: readonly MoneyPerson[]; sellerId: number; coinsEach: number }

@@ -1,9 +1,7 @@
 import type { Database } from '#core/database/db.ts'
-import { moneyActs, prepareAct } from './money-acts.ts'
-import type { ActGiven, MoneyActName } from './money-acts.ts'
+import { moneyActs, prepareAct, type ActGiven, type MoneyActName } from './money-acts.ts'
 import { changeOf, listHalfDone, readBooks } from './money-books.ts'
-import { statementsOf, stopPoints } from './money-crash.ts'
-import type { StopPoint } from './money-crash.ts'
+import { statementsOf, stopPoints, type StopPoint } from './money-crash.ts'
 import { addMoneyPerson } from './money-world.ts'
 import { ledgerProblems } from './money.ts'
 

@@ -1,8 +1,7 @@
 import { paletteOf } from '#sports/palettes.ts'
 import { sports } from '#sports/index.ts'
 import type { PaletteEntry } from '#sports/palette.ts'
-import { fold } from '#sports/sport.ts'
-import type { MatchState } from '#sports/sport.ts'
+import { fold, type MatchState } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 export type KeyPress = Partial<PaletteEntry> & { key: string }

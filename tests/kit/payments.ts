@@ -12,12 +12,10 @@ import { mountWebhooks, postThrough } from '#payments/receive.ts'
 import { noteEvents } from '#payments/note.ts'
 import { orderOf } from '#payments/order.ts'
 import { actOnOrder } from '#payments/sandbox/act.ts'
-import { addTopUp, saveBegun } from '#payments/store/top-up.ts'
-import type { TopUpRow } from '#payments/store/top-up.ts'
+import { addTopUp, saveBegun, type TopUpRow } from '#payments/store/top-up.ts'
 import { paymentJobs } from '#payments/jobs/payments.ts'
 import { testEngines } from './engines.ts'
-import { startStripe, stripeKey, stripeSecret } from './stripe.ts'
-import type { SignedWebhook, StripeKit } from './stripe.ts'
+import { startStripe, stripeKey, stripeSecret, type SignedWebhook, type StripeKit } from './stripe.ts'
 
 type Scope = { after(work: () => Promise<void> | void): void }
 export const log = createLog('silent')

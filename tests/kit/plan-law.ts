@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { canonical, planTimeline } from '#sports/plan.ts'
-import type { KnownEvent } from '#sports/plan.ts'
+import { canonical, planTimeline, type KnownEvent } from '#sports/plan.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 
 /** For tests of the law in `plan.ts`: any set of reports, in two orders of arrival, some of them twice. */

@@ -1,7 +1,6 @@
 // Lives of prophecies until it is killed. Prints a line for each step that is durable.
 import { openDatabase } from '#core/database/db.ts'
-import { live } from './prophecy-lives.ts'
-import type { Life } from './prophecy-lives.ts'
+import { live, type Life } from './prophecy-lives.ts'
 
 const [url = '', lives = '[]'] = process.argv.slice(2)
 const limits = { statementTimeoutMs: 30_000, poolWaitMs: 30_000 }

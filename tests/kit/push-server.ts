@@ -1,7 +1,5 @@
-import { createECDH, randomBytes } from 'node:crypto'
-import type { ECDH } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createECDH, randomBytes, type ECDH } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 

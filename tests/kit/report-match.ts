@@ -1,6 +1,5 @@
 import type { ReportMatch } from '#sports/report/match.ts'
-import { fold } from '#sports/sport.ts'
-import type { Sport } from '#sports/sport.ts'
+import { fold, type Sport } from '#sports/sport.ts'
 import { winnerOf } from '#sports/outcome.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { endThings } from '#wallet/sales/end.ts'
 import { refundPurchases } from '#wallet/sales/refund.ts'
-import { mapPurchasesOf, purchaseName } from '#wallet/store/purchase.ts'
-import type { Purchase } from '#wallet/store/purchase.ts'
+import { mapPurchasesOf, purchaseName, type Purchase } from '#wallet/store/purchase.ts'
 import type { Settlement, Settling, Thing } from '#wallet/sales/types.ts'
 
 /** One thing settled; what became of it before stays. */

@@ -1,14 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compiledIn } from './compiled.ts'
-import { openStream } from './stream.ts'
-import type { TestStream } from './stream.ts'
+import { openStream, type TestStream } from './stream.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
 

@@ -1,8 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { takeSettlement } from '#records/take.ts'
-import type { SettledPick } from '#sports/prophecies/score.ts'
-import { pointsOf } from '#sports/prophecies/score.ts'
+import { pointsOf, type SettledPick } from '#sports/prophecies/score.ts'
 
 type Given = Partial<SettledPick> & {
   day?: string

@@ -2,8 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { shareTransfers } from '#ledger/sharing.ts'
 import { isShareable, postShared } from '#ledger/store/shared.ts'
-import { postTransfer } from '#ledger/store/transfer.ts'
-import type { Posted, Refused, Transfer } from '#ledger/store/transfer.ts'
+import { postTransfer, type Posted, type Refused, type Transfer } from '#ledger/store/transfer.ts'
 
 /** Posts transfers of many callers as purchases are posted: those that may share a statement do. */
 export function sharedPoster(database: Database): (transfer: Transfer) => Promise<Posted | Refused> {

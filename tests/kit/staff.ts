@@ -5,8 +5,7 @@ import { beginFactor, confirmFactor } from '#accounts/second-factor/second-facto
 import { setProved } from '#accounts/store/session.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { addPerson } from './people.ts'
-import type { TestPerson } from './people.ts'
+import { addPerson, type TestPerson } from './people.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { Agent, IncomingMessage } from 'node:http'
+import { request, type Agent, type IncomingMessage } from 'node:http'
 
 /** A timeout only for a test that hangs: a stream reports an awaited message long before. */
 const PATIENCE_MS = 120_000

@@ -1,5 +1,12 @@
-import { leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
-import type { TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
+import {
+  leagueRuleOf,
+  readTableRules,
+  standings,
+  type TableInput,
+  type TableMatch,
+  type TableRules,
+  type TableTeam,
+} from '#sports/standings.ts'
 
 let nextId = 1
 /** `['Ajax', 'Brest', 2, 1]` is a home win; every match is a round of its own by default. */

@@ -12,8 +12,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { matchImport } from './facts.ts'
-import { seriesScript } from './title-scripts.ts'
-import type { GameScript } from './title-scripts.ts'
+import { seriesScript, type GameScript } from './title-scripts.ts'
 
 const HOUR_MS = 3_600_000
 /** A moment of the worlds below: the live series began an hour before it. */

@@ -8,10 +8,8 @@ import { createIngest } from '#timeline/ingest.ts'
 import { testDatabase } from './database.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { addPerson } from './people.ts'
-import { openStream } from './stream.ts'
-import type { TestStream } from './stream.ts'
-import { recorder } from './walk-hook.ts'
-import type { Step } from './walk-hook.ts'
+import { openStream, type TestStream } from './stream.ts'
+import { recorder, type Step } from './walk-hook.ts'
 
 const RUNS = 4
 const WEEK_MS = 7 * 86_400_000

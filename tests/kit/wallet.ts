@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { permitAll } from '#core/guard/guard.ts'
 import { issuedOf, walletOf } from '#ledger/accounts.ts'
 import { COIN, coins } from '#ledger/money.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
-import { buyThings } from '#wallet/sales/buy.ts'
-import type { Bought, Buying } from '#wallet/sales/buy.ts'
+import { buyThings, type Bought, type Buying } from '#wallet/sales/buy.ts'
 import { testEngines } from './engines.ts'
-import { addPerson } from './people.ts'
-import type { TestPerson } from './people.ts'
+import { addPerson, type TestPerson } from './people.ts'
 
 let topUps = 0
 

@@ -8,15 +8,13 @@ import { issuedOf, walletOf } from '#ledger/accounts.ts'
 import { COIN, coins } from '#ledger/money.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
-import { ProviderProblem } from '#payments/provider.ts'
-import type { PayOut, PayOutOrder } from '#payments/provider.ts'
+import { ProviderProblem, type PayOut, type PayOutOrder } from '#payments/provider.ts'
 import * as spendingEndpoints from '#spending/endpoints/spending.ts'
 import * as endpoints from '#withdrawals/endpoints/index.ts'
 import { sendWithdrawals } from '#withdrawals/send.ts'
 import { testCalls } from './calls.ts'
 import { testEngines } from './engines.ts'
-import { addPerson } from './people.ts'
-import type { TestPerson } from './people.ts'
+import { addPerson, type TestPerson } from './people.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { copyProject } from '#kit/project-copy.ts'
-import type { ProjectCopy } from '#kit/project-copy.ts'
+import { copyProject, type ProjectCopy } from '#kit/project-copy.ts'
 
 /** The made-up service's line in each registry: what is imported, and where it is named. */
 const lines: { file: string; imported: string; line: string; before: RegExp }[] = [

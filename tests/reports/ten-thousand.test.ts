@@ -1,8 +1,7 @@
 // Long half: reads 10,000 simulated reports in both languages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf } from '#kit/reports/check.ts'
-import type { Truth } from '#kit/reports/check.ts'
+import { faultsOf, type Truth } from '#kit/reports/check.ts'
 import { footballTruth } from '#kit/reports/football-truth.ts'
 import { simulatedMatches, simulatedSports } from '#kit/reports/games.ts'
 import { playersOf, playMatch, playSeason } from '#kit/reports/season.ts'

@@ -2,12 +2,14 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, RouterProvider } from 'react-router/dom'
 import { loadText } from './i18n/texts.ts'
-import { readFirstPage } from './router/first-page.ts'
+import { readFirstPage, type FirstPage } from './router/first-page.ts'
 import { createFirstRouter, readWhole } from './router/first-router.ts'
 import { loadMarked } from './sports/parts.ts'
-import type { DataRouter } from 'react-router'
-import { UNSAFE_FrameworkContext as FrameworkContext, UNSAFE_RemixErrorBoundary as ErrorBoundary } from 'react-router'
-import type { FirstPage } from './router/first-page.ts'
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_RemixErrorBoundary as ErrorBoundary,
+  type DataRouter,
+} from 'react-router'
 
 // The response header makes the browser preload these files, see `entry.server.tsx`.
 await Promise.all([loadMarked(document.documentElement.dataset.sports), loadText()])

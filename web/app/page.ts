@@ -1,5 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, type MetaDescriptor } from 'react-router'
 import type { PageRequest } from './api-context.ts'
 import { siteTextOf } from './i18n/texts.ts'
 import { inLanguage, shareTags } from './share-tags.ts'

@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -25,8 +24,7 @@ import { Announcer } from './live/announcer.tsx'
 import { isNetworkFailure, keepPage } from './live/keep-page.ts'
 import { usePage } from './page.ts'
 import { useMe } from './session/me.ts'
-import type { SignInDialogs } from './session/sign-in.tsx'
-import { SignInProvider } from './session/sign-in.tsx'
+import { SignInProvider, type SignInDialogs } from './session/sign-in.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { Offline } from './frame/offline.tsx'

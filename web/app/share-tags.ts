@@ -1,13 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import { cardPath, cardTitle, cardWords } from '#sports/card/card-text.ts'
-import type { CardLanguage } from '#sports/card/card-text.ts'
-import { cardKey, matchCard } from '#sports/card/match-card.ts'
-import type { MatchCard } from '#sports/card/match-card.ts'
+import { cardPath, cardTitle, cardWords, type CardLanguage } from '#sports/card/card-text.ts'
+import { cardKey, matchCard, type MatchCard } from '#sports/card/match-card.ts'
 import { plainText } from '#sports/card/plain-text.ts'
-import { leagueCard, playerCard, subjectKey, teamCard } from '#sports/card/subject-card.ts'
-import type { SubjectCard } from '#sports/card/subject-card.ts'
+import { leagueCard, playerCard, subjectKey, teamCard, type SubjectCard } from '#sports/card/subject-card.ts'
 
 /** What other sites and search engines read of a page. Only the server writes it: no browser needs it. */
 type Shared = {

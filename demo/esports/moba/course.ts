@@ -1,8 +1,7 @@
 import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
 import { createBase } from './base.ts'
-import { createTeam } from './team.ts'
-import type { Team, Worth } from './team.ts'
+import { createTeam, type Team, type Worth } from './team.ts'
 import type { MobaShape, Neutral } from './shape.ts'
 
 interface Kill {

@@ -1,8 +1,6 @@
-import { otherSide } from '#sports/timeline.ts'
-import type { Side } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import { chanceOf } from '../chance.ts'
-import { take } from './course.ts'
-import type { Running } from './course.ts'
+import { take, type Running } from './course.ts'
 
 /** The chance of the home side to win what is contested now: its players, its gold, its last objectives. */
 export function homeChance({ edge, power, shape, teams }: Running, sharpness = 1): number {

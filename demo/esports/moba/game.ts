@@ -1,7 +1,6 @@
 import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
-import { momentOf, newGame, take } from './course.ts'
-import type { MobaCourse, Running } from './course.ts'
+import { momentOf, newGame, take, type MobaCourse, type Running } from './course.ts'
 import { fight, homeChance, lateness } from './fight.ts'
 import type { MobaShape } from './shape.ts'
 

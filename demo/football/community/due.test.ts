@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { duePosts } from './due.ts'
-import type { Fan, PlayedMatch } from './due.ts'
+import { duePosts, type Fan, type PlayedMatch } from './due.ts'
 import { namesOf } from './names.ts'
 import { comments, occasions, posts } from './texts.ts'
 

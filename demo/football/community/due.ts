@@ -1,6 +1,5 @@
 import { createRandom } from '../../simulation/random.ts'
-import { comments, posts } from './texts.ts'
-import type { Ending, Occasion } from './texts.ts'
+import { comments, posts, type Ending, type Occasion } from './texts.ts'
 
 type Language = 'en' | 'zh'
 export type Fan = { userId: number; teamId: number; language: Language }

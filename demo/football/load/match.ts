@@ -3,8 +3,7 @@ import type { MatchImport } from '#timeline/match-import.ts'
 import type { Fixture } from '../calendar.ts'
 import { createRandom } from '../../simulation/random.ts'
 import type { World } from '../world.ts'
-import { provider } from './people.ts'
-import type { PeopleIds } from './people.ts'
+import { provider, type PeopleIds } from './people.ts'
 import type { SeasonIds } from './season.ts'
 
 /** A fixture in the form of an import, with its events so far. */

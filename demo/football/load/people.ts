@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import { listMembers, saveMemberships } from '#timeline/store/membership.ts'
-import { addParticipants } from '#timeline/store/participant.ts'
-import type { NewParticipant } from '#timeline/store/participant.ts'
+import { addParticipants, type NewParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { Detail, SourceKind } from '#timeline/types.ts'
 import { listPeople } from '../cast.ts'

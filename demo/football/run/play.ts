@@ -1,7 +1,6 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { MatchReport } from '#sports/timeline.ts'
-import { firstAfter, priceTape } from '../../simulation/prices/tape.ts'
-import type { PriceTape } from '../../simulation/prices/tape.ts'
+import { firstAfter, priceTape, type PriceTape } from '../../simulation/prices/tape.ts'
 import type { Fixture } from '../calendar.ts'
 import type { LoadedWorld } from '../load/load.ts'
 import { provider } from '../load/people.ts'

@@ -15,8 +15,7 @@ import { listSeasonPlans } from '../fixtures.ts'
 import { loadMatches, loadPeople } from '../load/load.ts'
 import { openWorld } from '../open-world.ts'
 import { latest } from '../script/reports.ts'
-import { createCourier } from '../../simulation/courier.ts'
-import type { Disorder } from '../../simulation/courier.ts'
+import { createCourier, type Disorder } from '../../simulation/courier.ts'
 import { createSimulator } from './simulator.ts'
 
 const minuteMs = 60_000

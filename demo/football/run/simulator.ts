@@ -7,14 +7,12 @@ import { mapMatches } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { Fixture } from '../calendar.ts'
 import { listSeasonPlans } from '../fixtures.ts'
-import { isOver, loadMatches } from '../load/load.ts'
+import { isOver, loadMatches, type LoadedWorld, type LoadTools } from '../load/load.ts'
 import type { PriceSink } from '../../simulation/feed.ts'
-import type { LoadedWorld, LoadTools } from '../load/load.ts'
 import { provider } from '../load/people.ts'
 import { openingLeadMs } from '../../simulation/prices/history.ts'
 import type { Courier } from '../../simulation/courier.ts'
-import { openMarket, openPlay } from './play.ts'
-import type { Play } from './play.ts'
+import { openMarket, openPlay, type Play } from './play.ts'
 
 const minuteMs = 60_000
 /** From the earliest event of a match (its postponement) to its kick-off. */

@@ -1,9 +1,7 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
-import { emit, when } from './game.ts'
-import type { Game, Now } from './game.ts'
+import { emit, when, type Game, type Now } from './game.ts'
 import type { PlacedPlayer } from './lineup.ts'
 import { placeShot } from './shots.ts'
 

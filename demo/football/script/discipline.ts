@@ -1,8 +1,7 @@
 import { footballEvent } from '#sports/football/build.ts'
 import type { CardColour } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
-import { notePitch, pickPlayer, emit, when } from './game.ts'
-import type { Game, Now } from './game.ts'
+import { notePitch, pickPlayer, emit, when, type Game, type Now } from './game.ts'
 import type { PlacedPlayer } from './lineup.ts'
 
 const bookedPlaces = [0.15, 3, 3.5, 2.5, 1.6, 1.4]

@@ -1,9 +1,7 @@
 import { footballEvent } from '#sports/football/build.ts'
-import { withdrawn, otherSide } from '#sports/timeline.ts'
+import { withdrawn, otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import type { GoalKind } from '#sports/football/vocabulary.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { keeperOf, pickPlayer, emit, when } from './game.ts'
-import type { Game, Now } from './game.ts'
+import { keeperOf, pickPlayer, emit, when, type Game, type Now } from './game.ts'
 
 const kinds: readonly { kind: GoalKind; weight: number }[] = [
   { kind: 'open', weight: 66 },

@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import { football } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
-import { scriptMatch } from './match.ts'
-import type { ScriptInput } from './match.ts'
+import { scriptMatch, type ScriptInput } from './match.ts'
 import { latest } from './reports.ts'
 
 const kickOff = Date.UTC(2026, 10, 20, 15)

@@ -1,10 +1,8 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
-import type { Side } from '#sports/timeline.ts'
 import { book, injure, replaceInjured, showRed, substitute } from './discipline.ts'
-import { emit, when } from './game.ts'
-import type { Game, Now } from './game.ts'
+import { emit, when, type Game, type Now } from './game.ts'
 import { disallowGoal, missPenalty, scoreGoal } from './goals.ts'
 
 /** Rates per side and 90 minutes. */

@@ -1,9 +1,7 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
 import type { Pair } from '#sports/football/vocabulary.ts'
-import type { Side } from '#sports/timeline.ts'
-import { nextKey, emit } from './game.ts'
-import type { Game } from './game.ts'
+import { nextKey, emit, type Game } from './game.ts'
 
 const scoredShare = 0.76
 const kicksEach = 5

@@ -1,6 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import { addAdjustment, listAllAdjustments, translateAdjustment } from '#timeline/store/adjustment.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'

@@ -1,5 +1,4 @@
-import { footballEvent } from '#sports/football.ts'
-import type { GoalKind, Pair } from '#sports/football.ts'
+import { footballEvent, type GoalKind, type Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { competitionOfSlug, refOf } from '#feeds/football/competitions.ts'
 import { clockOf, numberOf } from '#feeds/football/openfootball/goals.ts'

@@ -1,6 +1,5 @@
 import { competitionOfSlug, refOf } from '#feeds/football/competitions.ts'
-import { detailOf, roles } from '#feeds/football/football-txt/squads.ts'
-import type { SquadPlayer } from '#feeds/football/football-txt/squads.ts'
+import { detailOf, roles, type SquadPlayer } from '#feeds/football/football-txt/squads.ts'
 import type { ParsedMember } from '#feeds/reading/parsed.ts'
 import type { TournamentFacts } from './facts.ts'
 

@@ -1,9 +1,7 @@
 import type { Odds } from '#odds/engine.ts'
 import { keepListed } from '../kept.ts'
-import { openingLeadMs } from './history.ts'
-import type { PriceInput } from './history.ts'
-import { priceTape } from './tape.ts'
-import type { PriceTape } from './tape.ts'
+import { openingLeadMs, type PriceInput } from './history.ts'
+import { priceTape, type PriceTape } from './tape.ts'
 
 /** What a sport says of a match for its prices. */
 export type PricedCourse = Pick<PriceInput, 'result' | 'before' | 'inPlay' | 'closesAt'>

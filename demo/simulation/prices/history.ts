@@ -1,10 +1,7 @@
 import type { PriceReport } from '#sports/odds.ts'
-import { createRandom } from '../random.ts'
-import type { Random } from '../random.ts'
-import { bookmakers } from './bookmakers.ts'
-import type { DemoBookmaker, Priced } from './bookmakers.ts'
-import { isSamePrice, priceMarkets } from './market.ts'
-import type { Expected } from './market.ts'
+import { createRandom, type Random } from '../random.ts'
+import { bookmakers, type DemoBookmaker, type Priced } from './bookmakers.ts'
+import { isSamePrice, priceMarkets, type Expected } from './market.ts'
 
 /**
  * A bookmaker's view of both sides, as factors of their true strength: 1 is right, and most are within a sixth of it. A

@@ -1,5 +1,4 @@
-import { fold } from '#sports/sport.ts'
-import type { MatchState, SportFold } from '#sports/sport.ts'
+import { fold, type MatchState, type SportFold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { knownFrom, withoutOlder } from '../reports.ts'
 import type { Moment } from './history.ts'

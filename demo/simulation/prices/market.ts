@@ -1,7 +1,5 @@
-import { quote } from './bookmakers.ts'
-import type { DemoBookmaker, Priced } from './bookmakers.ts'
-import { evenLine, handicapPrices, halfLines, meanOf, resultChances, totalPrices } from './finals.ts'
-import type { Finals } from './finals.ts'
+import { quote, type DemoBookmaker, type Priced } from './bookmakers.ts'
+import { evenLine, handicapPrices, halfLines, meanOf, resultChances, totalPrices, type Finals } from './finals.ts'
 
 /** What a bookmaker expects of the end of a match; `lines` in quarters to choose from, by default half lines. */
 export type Expected = Finals & { lines?: { handicap?: readonly number[]; total?: readonly number[] } }

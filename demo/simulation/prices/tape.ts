@@ -1,6 +1,5 @@
 import type { PriceReport } from '#sports/odds.ts'
-import { listPrices } from './history.ts'
-import type { PriceInput } from './history.ts'
+import { listPrices, type PriceInput } from './history.ts'
 
 /** The prices of one match that are still to be sent, in the order of time. */
 export type PriceTape = {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '#core/database/reader.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { addAudit, lockChain } from '../store/audit.ts'
-import type { AuditLink, AuditRow } from '../store/audit.ts'
+import { addAudit, lockChain, type AuditLink, type AuditRow } from '../store/audit.ts'
 
 /** The audited actions on accounts. `listAudit` reads them for the notices to owners. */
 export type AuditKind =

@@ -1,13 +1,11 @@
-import { act, actorIdOf, carryOut } from '#core/parts/action.ts'
-import type { Action, Cause, Recorder } from '#core/parts/action.ts'
+import { act, actorIdOf, carryOut, type Action, type Cause, type Recorder } from '#core/parts/action.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Surroundings } from '#core/parts/command.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { AuditKind } from './audit.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit, type AuditKind } from './audit.ts'
 
 /** Writes actions of staff into the audit log, with actor, reason and object. */
 export function recorderOf(secrets: Secrets): Recorder {

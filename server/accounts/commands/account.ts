@@ -1,13 +1,10 @@
-import { roles } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { roles, type Role } from '#contract/roles.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { isPhone, maskPhone, nationalNumber } from '../rules/phone.ts'
 import { addAccount, freezeAccount, giveRole, resetFactors, takeRole, unfreezeAccount } from '../actions/account.ts'
-import { findAccount, findAccountByPhone } from '../store/account.ts'
-import type { Account } from '../store/account.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { findAccount, findAccountByPhone, type Account } from '../store/account.ts'
+import { Complaint, readArgs, type Command } from '#core/parts/command.ts'
 
 const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
 const options = { area: { type: 'string', default: '86' } } as const

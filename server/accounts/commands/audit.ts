@@ -1,11 +1,9 @@
-import { anchorAnew, verifyAudit } from '../audit/audit-anchor.ts'
-import type { Finding, Verified } from '../audit/audit-anchor.ts'
+import { anchorAnew, verifyAudit, type Finding, type Verified } from '../audit/audit-anchor.ts'
 import { acceptLog } from '../actions/audit.ts'
 import { readSecrets } from '../secrets/secrets.ts'
 import { listAudit } from '../store/audit.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- audit verify

@@ -1,7 +1,6 @@
 import { readerOf } from '#core/database/reader.ts'
 import { listSandboxMessages } from '../store/outbox.ts'
-import { readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { readArgs, type Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- outbox

@@ -1,5 +1,4 @@
-import { readHistory, readTasks } from '#accounts/profile/membership.ts'
-import type { TaskState } from '#accounts/profile/membership.ts'
+import { readHistory, readTasks, type TaskState } from '#accounts/profile/membership.ts'
 import { experienceOf, firstLevelOf, levelOf, tierOf, tiers, topLevel } from '#accounts/rules/level.ts'
 import { privileges } from '#accounts/rules/privilege.ts'
 import { weeklyExperience } from '#accounts/rules/task.ts'

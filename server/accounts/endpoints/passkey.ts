@@ -12,8 +12,7 @@ import {
   signInByPasskey as signIn,
 } from '#accounts/sign-in/passkeys.ts'
 import { assertSecure, openSiteSession } from '#accounts/sessions/sessions.ts'
-import { listPasskeysOf } from '#accounts/store/passkey.ts'
-import type { Passkey as Stored } from '#accounts/store/passkey.ts'
+import { listPasskeysOf, type Passkey as Stored } from '#accounts/store/passkey.ts'
 import { assertSite } from '../sessions/site-only.ts'
 
 const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({

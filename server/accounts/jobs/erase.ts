@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { addJob, defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { addJob, defineJob, type Job } from '#core/background/jobs.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Engine } from '../engine.ts'
-import { eraseDueAccounts } from '../leaving/leaving.ts'
-import type { RemoveFiles } from '../leaving/leaving.ts'
+import { eraseDueAccounts, type RemoveFiles } from '../leaving/leaving.ts'
 import { forgetAddresses } from '../store/audit.ts'
 import { pruneSigningIn } from '../store/code.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Storage } from '#adapters/storage/index.ts'
-import { addJob, defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { addJob, defineJob, type Job } from '#core/background/jobs.ts'
 import type { PersonalData } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { dropExpiredExports, exportJob, makePart, queueExport } from '../leaving/exporting.ts'

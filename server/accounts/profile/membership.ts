@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { awardOf, taskOfAward, tasks } from '../rules/task.ts'
-import type { Task } from '../rules/task.ts'
+import { awardOf, taskOfAward, tasks, type Task } from '../rules/task.ts'
 import { weekOf } from '../rules/week.ts'
 import type { ActivityKind } from '#core/part.ts'
 import { addActivity, listAwards, listHistory, lockExperience, mapProgress } from '../store/activity.ts'

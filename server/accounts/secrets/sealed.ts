@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mac } from './secrets.ts'
-import type { Secrets } from './secrets.ts'
+import { mac, type Secrets } from './secrets.ts'
 
 /** Encrypts values against readers of the database: AES-256-GCM under the server's secret, one key per purpose. */
 export function seal(secrets: Secrets, purpose: string, plain: Buffer): Buffer {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { mac } from './secrets.ts'
-import type { Secrets } from './secrets.ts'
+import { mac, type Secrets } from './secrets.ts'
 
 const VALID_MS = 10 * 60_000
 

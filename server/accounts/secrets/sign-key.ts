@@ -1,12 +1,9 @@
-import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { readerOf } from '#core/database/reader.ts'
-import { inTransaction } from '../engine.ts'
-import type { Engine } from '../engine.ts'
+import { inTransaction, type Engine } from '../engine.ts'
 import { seal, unseal } from './sealed.ts'
-import { addSignKey, listSignKeys, lockSignKeys } from '../store/sign-key.ts'
-import type { SignKey } from '../store/sign-key.ts'
+import { addSignKey, listSignKeys, lockSignKeys, type SignKey } from '../store/sign-key.ts'
 
 const PURPOSE = 'sign key'
 const BITS = 2048

@@ -1,13 +1,10 @@
-import { visitor } from '#core/calls/caller.ts'
-import type { Identify, Viewer } from '#core/calls/caller.ts'
+import { visitor, type Identify, type Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
-import { isStaff } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
+import { isStaff, type Role } from '#contract/roles.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { levelOf } from '../rules/level.ts'
-import { findSession, touchSession } from '../store/session.ts'
-import type { KnownSession } from '../store/session.ts'
+import { findSession, touchSession, type KnownSession } from '../store/session.ts'
 import { hashToken, isToken } from './token.ts'
 
 /**

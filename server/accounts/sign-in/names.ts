@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
-import { addAccount, findAccountByPhone } from '../store/account.ts'
-import type { Account } from '../store/account.ts'
+import { addAccount, findAccountByPhone, type Account } from '../store/account.ts'
 
 /** Without vowels no word arises by chance, and no two of these letters look alike. */
 const letters = 'bcdfghjkmnpqrstvwxz'

@@ -1,8 +1,7 @@
 import { Failure } from '#core/calls/failure.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { inTransaction } from '../engine.ts'
-import type { Engine } from '../engine.ts'
+import { inTransaction, type Engine } from '../engine.ts'
 import type { Cap } from '../rules/cap.ts'
 import { clearCount, countDown, countUp } from '../store/throttle.ts'
 

@@ -1,8 +1,7 @@
 import { networkOf } from '#core/limits/network.ts'
 import type { Peer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { mac } from '../secrets/secrets.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { mac, type Secrets } from '../secrets/secrets.ts'
 import { addTicket, restoreTicket, spendTicket } from '../store/ticket.ts'
 import { hashToken, isToken, newToken } from '../sessions/token.ts'
 

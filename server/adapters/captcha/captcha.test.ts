@@ -5,11 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
-import { CaptchaAway } from './index.ts'
-import type { CaptchaPort } from './index.ts'
+import { CaptchaAway, type CaptchaPort } from './index.ts'
 import { createGeetest } from './geetest.ts'
-import { createSlider } from './slider.ts'
-import type { Slider, StoredPuzzle } from './slider.ts'
+import { createSlider, type Slider, type StoredPuzzle } from './slider.ts'
 import { textTask } from './text-task.ts'
 
 /** A pending puzzle, a right and a wrong answer, and a way to make the judge unavailable. */

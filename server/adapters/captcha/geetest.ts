@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CaptchaAway } from './index.ts'
-import type { CaptchaPort } from './index.ts'
+import { CaptchaAway, type CaptchaPort } from './index.ts'
 
 type GeetestOptions = { id: string; key: string; baseUrl?: string; timeoutMs?: number }
 type Geetest = CaptchaPort & { captchaId: string }

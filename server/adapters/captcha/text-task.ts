@@ -1,5 +1,4 @@
-import { english, chinese } from './text-forms.ts'
-import type { Chance, TextTask } from './text-forms.ts'
+import { english, chinese, type Chance, type TextTask } from './text-forms.ts'
 
 const LARGEST = 21
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { startPushServer } from '#kit/push-server.ts'
 import type { PushMessage, PushPort } from './index.ts'

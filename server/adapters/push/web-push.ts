@@ -1,6 +1,5 @@
-import { request as requestPlain } from 'node:http'
+import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import type { PushMessage, PushOutcome, PushPort, VapidKeys } from './index.ts'
 import { publicLookup } from '#core/http/public-host.ts'

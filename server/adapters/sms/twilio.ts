@@ -1,5 +1,4 @@
-import { SmsAway } from './index.ts'
-import type { SmsPort } from './index.ts'
+import { SmsAway, type SmsPort } from './index.ts'
 
 type TwilioOptions = {
   accountSid: string

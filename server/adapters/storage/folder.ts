@@ -4,8 +4,7 @@ import { access, chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile }
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { sendBytes } from './send-bytes.ts'
-import { checkKey } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { checkKey, type Storage } from './storage.ts'
 
 /** A descriptor is read twice as fast as a file handle. */
 const openFile = promisify(openWithCallback)

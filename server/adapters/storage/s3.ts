@@ -4,8 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { checkKey, StorageProblem } from './storage.ts'
-import type { ByteRange, Storage } from './storage.ts'
+import { checkKey, StorageProblem, type ByteRange, type Storage } from './storage.ts'
 
 export type S3Settings = {
   endpoint: string

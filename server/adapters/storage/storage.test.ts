@@ -8,8 +8,7 @@ import { after, describe, test } from 'node:test'
 import { startS3 } from '#kit/s3.ts'
 import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
-import { StorageProblem } from './storage.ts'
-import type { Storage } from './storage.ts'
+import { StorageProblem, type Storage } from './storage.ts'
 
 const outer = mkdtempSync(join(tmpdir(), 'storage-'))
 const given = mkdtempSync(join(tmpdir(), 'storage-given-'))

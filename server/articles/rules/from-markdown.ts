@@ -1,7 +1,5 @@
-import MarkdownIt from 'markdown-it'
-import type { Token } from 'markdown-it'
-import { Document, mentionKinds } from '#contract/document/document.ts'
-import type { Block, Inline, MentionKind } from '#contract/document/document.ts'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { Document, mentionKinds, type Block, type Inline, type MentionKind } from '#contract/document/document.ts'
 
 /** The title is the first heading of level 1, if there is one. */
 type ReadMarkdown = { title: string | null; document: Document }

@@ -1,5 +1,4 @@
-import { renderDocument } from '#contract/document/faces.ts'
-import type { Face } from '#contract/document/faces.ts'
+import { renderDocument, type Face } from '#contract/document/faces.ts'
 import type { Document, Mention } from '#contract/document/document.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { Block, Document, Inline } from '#contract/document/document.ts'
-import { Document as DocumentSchema, isLinkTarget } from '#contract/document/document.ts'
+import {
+  Document as DocumentSchema,
+  isLinkTarget,
+  type Block,
+  type Document,
+  type Inline,
+} from '#contract/document/document.ts'
 import { mentionsOf, picturesOf, plainText } from '#contract/document/faces.ts'
 import { readMarkdown } from './from-markdown.ts'
 import { htmlOf } from './html.ts'

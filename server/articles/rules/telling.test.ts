@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Telling } from '../types.ts'
-import { changeBy } from './telling.ts'
-import type { Told } from './telling.ts'
+import { changeBy, type Told } from './telling.ts'
 
 const document = (text: string) => ({
   blocks: [{ kind: 'paragraph' as const, children: [{ kind: 'text' as const, text }] }],

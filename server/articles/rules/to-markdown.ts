@@ -1,5 +1,4 @@
-import { renderDocument } from '#contract/document/faces.ts'
-import type { Face } from '#contract/document/faces.ts'
+import { renderDocument, type Face } from '#contract/document/faces.ts'
 import type { Document } from '#contract/document/document.ts'
 
 const join = (parts: readonly string[]) => parts.join('')

@@ -7,8 +7,7 @@ import { unitsOf } from '#timeline/search/rules/units.ts'
 import { mapStems } from '#timeline/search/store/named.ts'
 import { mapClosings } from '../spoilers.ts'
 import { listCategories, mapPublic } from '../store/article.ts'
-import { findByWords, findClosedBySides } from '../store/search.ts'
-import type { FoundArticle } from '../store/search.ts'
+import { findByWords, findClosedBySides, type FoundArticle } from '../store/search.ts'
 
 const most = 60
 /** A name that is the text comes before any article: its score is 1. */

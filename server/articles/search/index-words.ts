@@ -1,16 +1,14 @@
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import { createPace } from '#core/background/pace.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { plainText } from '#contract/document/faces.ts'
 import { findNamed } from '#timeline/search/named.ts'
 import { vectorOf } from '#timeline/search/rules/text-vector.ts'
 import { unitsOf } from '#timeline/search/rules/units.ts'
 import { mapStems } from '#timeline/search/store/named.ts'
-import { listUnindexed, saveWords, takeStale } from '../store/search.ts'
-import type { Unindexed } from '../store/search.ts'
+import { listUnindexed, saveWords, takeStale, type Unindexed } from '../store/search.ts'
 
 const everyMs = 1000
 /** Names of some texts are one statement, which must end long before its time limit on a busy machine. */

@@ -1,9 +1,7 @@
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { ArticleHead } from '../types.ts'
-import { head, headOf, isPublic } from './article.ts'
-import type { HeadRow } from './article.ts'
+import { head, headOf, isPublic, type HeadRow } from './article.ts'
 
 /** Public articles of an author in all languages, newest first. */
 export async function listOfAuthor(

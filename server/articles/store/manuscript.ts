@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { ManuscriptState } from '#contract/touchline/manuscript.ts'
 import type { Article, ArticleHead, Revision } from '../types.ts'
-import { head, headOf } from './article.ts'
-import type { HeadRow } from './article.ts'
+import { head, headOf, type HeadRow } from './article.ts'
 
 /** The state of an article, as `stateOf` has it. */
 const state = `case when a.withdrawn_at is not null then 'withdrawn' when a.publish_at <= $1 then 'public'

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { changeBy } from '../rules/telling.ts'
-import type { Told } from '../rules/telling.ts'
+import { changeBy, type Told } from '../rules/telling.ts'
 import type { Telling } from '../types.ts'
 
 /** Previews are news from so long before the match on. */

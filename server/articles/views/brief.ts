@@ -2,8 +2,7 @@ import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
-import { findClosedThreads, mapClosings } from '../spoilers.ts'
-import type { Closing } from '../spoilers.ts'
+import { findClosedThreads, mapClosings, type Closing } from '../spoilers.ts'
 import { listCategories, mapMentions } from '../store/article.ts'
 import type { About, ArticleHead, Category } from '../types.ts'
 

@@ -1,5 +1,4 @@
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { findCompetition, findCompetitionBySlug, mapCompetitions } from '#timeline/store/competition.ts'
 import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'

@@ -1,5 +1,4 @@
-import { bestPlaced, standings } from '#sports/standings.ts'
-import type { TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
+import { bestPlaced, standings, type TableMatch, type TableRules, type TableTeam } from '#sports/standings.ts'
 import type { StrengthOf } from '../types.ts'
 
 /** A group of a cup: its matches, with the score of those that are over. */

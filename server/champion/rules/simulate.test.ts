@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { readTableRules } from '#sports/standings.ts'
-import { sixGroups } from './groups.ts'
-import type { CupGroup } from './groups.ts'
-import { simulateCup, startSimulation } from './simulate.ts'
-import type { Cup, CupTie } from './simulate.ts'
+import { sixGroups, type CupGroup } from './groups.ts'
+import { simulateCup, startSimulation, type Cup, type CupTie } from './simulate.ts'
 
 const even = () => 1500
 const sum = (chances: ReadonlyMap<number, number>) => [...chances.values()].reduce((all, one) => all + one, 0)

@@ -1,7 +1,6 @@
 import { expectedScore } from '#sports/ranking/elo.ts'
 import type { StrengthOf } from '../types.ts'
-import { drawGroups } from './groups.ts'
-import type { CupGroup, GroupPlan } from './groups.ts'
+import { drawGroups, type CupGroup, type GroupPlan } from './groups.ts'
 import { seededRandom } from './random.ts'
 
 /** A tie of the knock-out that is known: null sides are not. `index` is its place in its round, from 0. */

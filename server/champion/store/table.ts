@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Survived } from '../rules/settle.ts'
 
 /** The guesses that stand: the last of each guesser. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mapAuthors } from '#accounts/store/author.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action, ActionTools } from '#core/parts/action.ts'
+import { actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'

@@ -1,6 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import * as actions from '../actions/circle.ts'
 import { listInState } from '../store/list.ts'
 import { listWrongCounts } from '../store/member.ts'

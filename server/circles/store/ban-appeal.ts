@@ -1,5 +1,4 @@
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 const ms = (column: string) => `(extract(epoch from b.${column}) * 1000)::float8`

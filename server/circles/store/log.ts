@@ -1,7 +1,6 @@
 import type { CircleLogEntry, CircleLogKind } from '#contract/touchline/circle.ts'
 import type { z } from 'zod'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 type CircleDecision = {

@@ -1,9 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { isPublicPerson, personColumns } from '#people/store/person.ts'
-import type { Person } from '#people/store/person.ts'
+import { isPublicPerson, personColumns, type Person } from '#people/store/person.ts'
 
 /** How many circles a user is a member of; locks against concurrent changes. */
 export async function lockMembershipCount(db: Reader, userId: number): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { isPublicPerson, personColumns } from '#people/store/person.ts'
-import type { Person } from '#people/store/person.ts'
+import { isPublicPerson, personColumns, type Person } from '#people/store/person.ts'
 import type { Ban } from './standing.ts'
 
 type ModeratorRow = Person & { since: number; decisions: number }

@@ -1,8 +1,7 @@
 import { readerOf } from '#core/database/reader.ts'
 import { listCompetitions } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { readArgs, type Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- competitions [text]

@@ -1,11 +1,8 @@
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { listContradictions } from '#timeline/store/contradiction.ts'
-import type { StoredContradiction } from '#timeline/store/contradiction.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
+import { listContradictions, type StoredContradiction } from '#timeline/store/contradiction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { settleContradiction } from '../actions/contradiction.ts'
 
 const help = `

@@ -3,10 +3,14 @@ import { listDisagreements } from '#timeline/disagreement.ts'
 import type { LeadReason, Shown, WordThen } from '#timeline/lead-change.ts'
 import type { Verdict } from '#timeline/lead.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { listFeedNames, listFeedOrder, listLeadChanges, mapLeads } from '#timeline/store/match-feed.ts'
-import type { StoredLeadChange } from '#timeline/store/match-feed.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import {
+  listFeedNames,
+  listFeedOrder,
+  listLeadChanges,
+  mapLeads,
+  type StoredLeadChange,
+} from '#timeline/store/match-feed.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
 
 const help = `

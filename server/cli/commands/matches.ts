@@ -1,8 +1,7 @@
 import { readerOf } from '#core/database/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { findCompetition, findSeason, findSeasonByText, findTeam, teamIdsOf } from '../find.ts'
 
 const help = `

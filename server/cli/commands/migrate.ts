@@ -1,5 +1,4 @@
-import { readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { readArgs, type Command } from '#core/parts/command.ts'
 import { noteMigrations } from '../actions/run.ts'
 
 const help = `

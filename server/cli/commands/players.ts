@@ -1,11 +1,9 @@
 import { addSpelling, mergePlayers, splitPlayers } from '#timeline/actions/player.ts'
 import { listPlayerReviews, listRowsOfPlayer } from '#timeline/store/identity.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { findPlayerRow } from '../find.ts'
 
 const help = `

@@ -6,11 +6,9 @@ import { rebuildMatch } from '#timeline/rebuild.ts'
 import { nameSourcesOf } from '#timeline/search/parts.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { mapStatements } from '#timeline/store/finding.ts'
-import type { StoredStatement } from '#timeline/store/finding.ts'
+import { mapStatements, type StoredStatement } from '#timeline/store/finding.ts'
 import { listWrongTotals } from '#timeline/store/match-total.ts'
-import { readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
+import { readArgs, type Command, type Surroundings, type Terminal } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- rebuild [<match>...]

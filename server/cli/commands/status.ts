@@ -4,8 +4,7 @@ import { listImportRuns } from '#timeline/store/import-run.ts'
 import { countFacts } from '#timeline/store/overview.ts'
 import { faultOf } from '#server/headlines/rules/state.ts'
 import { listFeeds } from '#server/headlines/store/feed.ts'
-import { readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { readArgs, type Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- status

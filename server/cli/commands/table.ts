@@ -1,9 +1,7 @@
 import { readerOf } from '#core/database/reader.ts'
-import { readTable } from '#timeline/table.ts'
-import type { SeasonTable } from '#timeline/table.ts'
+import { readTable, type SeasonTable } from '#timeline/table.ts'
 import type { Adjustment } from '#timeline/types.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Terminal } from '#core/parts/command.ts'
 import { findCompetition, findSeason, findSeasonByText } from '../find.ts'
 
 const help = `

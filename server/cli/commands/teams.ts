@@ -1,9 +1,7 @@
-import { decideTeamName, mergeTeams } from '../actions/team.ts'
-import type { MergedTeams } from '../actions/team.ts'
+import { decideTeamName, mergeTeams, type MergedTeams } from '../actions/team.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listAliasReviews } from '#timeline/store/alias.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { findTeam } from '../find.ts'
 
 const help = `

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { templateOf } from '#feeds/own-csv/template.ts'
 import { ownCsvs } from '#server/sports/feeds.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command } from '#core/parts/command.ts'
 
 const names = ownCsvs.map(({ sport }) => sport).join(', ')
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { guardTypes } from '../guard/guard.ts'
-import { removeGuardRule, setGuardRule } from '../guard/guard-store.ts'
-import type { KeptRule } from '../guard/guard-store.ts'
+import { removeGuardRule, setGuardRule, type KeptRule } from '../guard/guard-store.ts'
 import type { Action } from '../parts/action.ts'
 import { Complaint } from '../parts/complaint.ts'
 import { field } from '../parts/field.ts'

@@ -1,12 +1,9 @@
 import pg from 'pg'
-import { asUnavailable } from '../database/db.ts'
-import type { Database } from '../database/db.ts'
+import { asUnavailable, type Database } from '../database/db.ts'
 import type { Signals } from '../database/signals.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
+import { described, type Log } from '../log.ts'
 import type { Running } from '../part.ts'
-import { freeLock, tryLocks } from './locks.ts'
-import type { Lock } from './locks.ts'
+import { freeLock, tryLocks, type Lock } from './locks.ts'
 
 /** A lock of this process. PostgreSQL releases it when the connection ends for any reason. */
 export type Hold = {

@@ -1,9 +1,7 @@
-import { Logger, makeWorkerUtils, run, runMigrations } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
+import { Logger, makeWorkerUtils, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Database } from '../database/db.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
+import { described, type Log } from '../log.ts'
 import type { Job } from './job.ts'
 
 const CONNECTIONS = 3

@@ -3,11 +3,9 @@ import type { z } from 'zod'
 import type { Runner } from 'graphile-worker'
 import type { Database } from '../database/db.ts'
 import type { Job } from './job.ts'
-import { lead } from './election.ts'
-import type { Leading } from './election.ts'
+import { lead, type Leading } from './election.ts'
 import type { Log } from '../log.ts'
-import { readerOf } from '../database/reader.ts'
-import type { Reader } from '../database/reader.ts'
+import { readerOf, type Reader } from '../database/reader.ts'
 
 export type { Job } from './job.ts'
 

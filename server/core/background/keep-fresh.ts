@@ -1,6 +1,5 @@
 import { asUnavailable } from '../database/db.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
+import { described, type Log } from '../log.ts'
 import type { Running } from '../part.ts'
 
 type Options = {

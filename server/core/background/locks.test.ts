@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { code, read } from '#kit/source-files.ts'
 import { parts } from '#server/parts.ts'
-import { lockNumber } from './locks.ts'
-import type { Lock } from './locks.ts'
+import { lockNumber, type Lock } from './locks.ts'
 
 describe('advisory locks', () => {
   test('have their numbers and their statements in one file', () => {

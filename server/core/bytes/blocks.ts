@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { createBudget } from './budget.ts'
-import type { Budget } from './budget.ts'
+import { createBudget, type Budget } from './budget.ts'
 import { exact, GZIP_LEVEL, SMALLEST_TO_COMPRESS } from './finished.ts'
 
 /**

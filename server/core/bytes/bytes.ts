@@ -1,10 +1,8 @@
 import { asUnavailable } from '../database/db.ts'
 import type { Finished, FinishedOptions } from './finished.ts'
 import { createBlocks } from './blocks.ts'
-import { createBudget } from './budget.ts'
-import type { Budget } from './budget.ts'
-import { createSegments } from './segments.ts'
-import type { Segment, Segments } from './segments.ts'
+import { createBudget, type Budget } from './budget.ts'
+import { createSegments, type Segment, type Segments } from './segments.ts'
 import type { Versions } from './versions.ts'
 
 /** The context of a rendering. */

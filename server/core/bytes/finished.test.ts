@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { encodingFor, etagOf, isKnown } from '../http/reply.ts'
 import { finish } from './finished.ts'
 import { createBlocks } from './blocks.ts'
-import { createSegments } from './segments.ts'
-import type { Segment } from './segments.ts'
+import { createSegments, type Segment } from './segments.ts'
 
 const seed = Date.now()
 console.log(`seed ${seed}`)

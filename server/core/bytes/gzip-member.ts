@@ -1,5 +1,4 @@
-import { brotli } from './finished.ts'
-import type { Encoding } from './finished.ts'
+import { brotli, type Encoding } from './finished.ts'
 import type { Block } from './blocks.ts'
 
 /** A body of blocks, and its encodings as far as they were requested. */

@@ -1,7 +1,5 @@
-import { createBlocks } from './blocks.ts'
-import type { Block, Blocks } from './blocks.ts'
-import { described, hashOf, SMALLEST_TO_COMPRESS } from './finished.ts'
-import type { Finished, FinishedOptions } from './finished.ts'
+import { createBlocks, type Block, type Blocks } from './blocks.ts'
+import { described, hashOf, SMALLEST_TO_COMPRESS, type Finished, type FinishedOptions } from './finished.ts'
 import { encoded } from './gzip-member.ts'
 
 /**

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { dependsOnRole } from '#contract/operation.ts'
-import type { Operation } from '#contract/operation.ts'
-import { isStaff } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
-import { visitor } from './caller.ts'
-import type { Identify, Viewer } from './caller.ts'
+import { dependsOnRole, type Operation } from '#contract/operation.ts'
+import { isStaff, type Role } from '#contract/roles.ts'
+import { visitor, type Identify, type Viewer } from './caller.ts'
 import { Failure } from './failure.ts'
 
 /** Identifies the caller of a call and checks its access to it, before the body is read; throws `Failure`. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { permitAll } from '../guard/guard.ts'
-import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
+import { permitAll, type Caller, type Guard, type GuardRules } from '../guard/guard.ts'
 import type { Peer } from './caller.ts'
 import { cookie } from './choices.ts'
 

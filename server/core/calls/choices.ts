@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DEFAULT_LANGUAGE } from './caller.ts'
-import type { Language } from './caller.ts'
+import { DEFAULT_LANGUAGE, type Language } from './caller.ts'
 import { Failure } from './failure.ts'
-import { readLens } from '../lens.ts'
-import type { Lens } from '../lens.ts'
+import { readLens, type Lens } from '../lens.ts'
 import { canonicalZone } from '../zone.ts'
 
 /** All request headers that an answer to a visitor may depend on, each normalised to one of few values. */

@@ -1,5 +1,4 @@
-import { errors } from '#contract/errors.ts'
-import type { ErrorName, Texts } from '#contract/errors.ts'
+import { errors, type ErrorName, type Texts } from '#contract/errors.ts'
 import type { Language } from './language.ts'
 import { asUnavailable } from '../database/db.ts'
 

@@ -1,5 +1,4 @@
-import { errors } from '#contract/errors.ts'
-import type { ErrorName } from '#contract/errors.ts'
+import { errors, type ErrorName } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { authorise } from './authorise.ts'

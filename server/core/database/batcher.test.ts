@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createBatcher } from './batcher.ts'
-import type { Turn } from './batcher.ts'
+import { createBatcher, type Turn } from './batcher.ts'
 
 /** A batcher of numbers that records what happens in which order; `open` lets the batch that takes effect end. */
 function recorded(isBad: (item: number) => boolean = () => false) {

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { createSignals } from './signals.ts'
-import type { Signals } from './signals.ts'
+import { createSignals, type Signals } from './signals.ts'
 import type { Seen, Statement } from './statement.ts'
 
 /** A statement with its values; `wakes` where it adds to the outbox. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Database } from './db.ts'
-import { DatabaseUnavailable } from './db.ts'
+import { DatabaseUnavailable, type Database } from './db.ts'
 import { watchHealth } from './health.ts'
 
 test('reports since when the database is away, and that it is back', async (t) => {

@@ -1,5 +1,4 @@
-import { asUnavailable } from './db.ts'
-import type { Database } from './db.ts'
+import { asUnavailable, type Database } from './db.ts'
 
 /** Whether the database is available, and since when it is not. */
 export type Health = {

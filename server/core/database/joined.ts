@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { wakeAfterCommit } from './db.ts'
-import type { Database } from './db.ts'
+import { wakeAfterCommit, type Database } from './db.ts'
 
 /**
  * A database whose statements and transactions are all part of the transaction of `client`: code that opens its own is

@@ -1,6 +1,5 @@
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg'
-import { asUnavailable, wakeAfterCommit } from './db.ts'
-import type { Database } from './db.ts'
+import { asUnavailable, wakeAfterCommit, type Database } from './db.ts'
 import type { Seen, Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
 

@@ -1,5 +1,4 @@
-import { createBatcher } from './batcher.ts'
-import type { Turn } from './batcher.ts'
+import { createBatcher, type Turn } from './batcher.ts'
 
 type SharingOptions<Item, Result> = {
   /** Items of one batch at most. */

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
-import { decide, permitAll } from './guard.ts'
-import type { Caller, Competitions, Content, Guard, GuardRule, GuardRules } from './guard.ts'
+import {
+  decide,
+  permitAll,
+  type Caller,
+  type Competitions,
+  type Content,
+  type Guard,
+  type GuardRule,
+  type GuardRules,
+} from './guard.ts'
 
 /** Upper bound of the classes of callers: the regions and channels that rules name, and all others. */
 const MOST_GUARDS = 10_000

@@ -1,11 +1,8 @@
 import type { Database } from '../database/db.ts'
 import { compileRules } from './guard-rules.ts'
-import { denyAll } from './guard.ts'
-import type { GuardRule, GuardRules } from './guard.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
-import { readerOf } from '../database/reader.ts'
-import type { Reader } from '../database/reader.ts'
+import { denyAll, type GuardRule, type GuardRules } from './guard.ts'
+import { described, type Log } from '../log.ts'
+import { readerOf, type Reader } from '../database/reader.ts'
 
 export type KeptRule = GuardRule & { note: string }
 type Row = {

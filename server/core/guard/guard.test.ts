@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileRules } from './guard-rules.ts'
-import { decide, denyAll, guardTypes, permitAll, readsCompetition } from './guard.ts'
-import type { Caller, Content, GuardRule } from './guard.ts'
+import {
+  decide,
+  denyAll,
+  guardTypes,
+  permitAll,
+  readsCompetition,
+  type Caller,
+  type Content,
+  type GuardRule,
+} from './guard.ts'
 
 const league: Content = { kind: 'competition', id: '3' }
 const callers: Caller[] = ['CN', 'DE', null].flatMap((region) =>

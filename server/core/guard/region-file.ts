@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { RegionOf } from '../calls/callers.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
+import { described, type Log } from '../log.ts'
 
 /** A file of regions that cannot be used; the message names the line. */
 export class RegionFileProblem extends Error {}

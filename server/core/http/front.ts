@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Callers } from '../calls/callers.ts'
-import { createBudget } from '../bytes/budget.ts'
-import type { Budget } from '../bytes/budget.ts'
+import { createBudget, type Budget } from '../bytes/budget.ts'
 import { choicesOf } from '../calls/choices.ts'
 import { OPEN_CLASS } from '../guard/guard.ts'
-import { createHeldAnswers, flat } from './held-answers.ts'
-import type { Held, HeldAnswers, Waiting } from './held-answers.ts'
-import { namesHostTwice, readAbsoluteTarget } from './hosts.ts'
-import type { Hosts } from './hosts.ts'
+import { createHeldAnswers, flat, type Held, type HeldAnswers, type Waiting } from './held-answers.ts'
+import { namesHostTwice, readAbsoluteTarget, type Hosts } from './hosts.ts'
 import type { Limits } from '../limits/limits.ts'
 import { isBehindOpen } from './pipeline.ts'
-import { encodingsTaken, isKnown, STRICT_TRANSPORT } from './reply.ts'
-import type { Headers } from './reply.ts'
+import { encodingsTaken, isKnown, STRICT_TRANSPORT, type Headers } from './reply.ts'
 
 /**
  * Serves cached answers while their bytes are valid: no routing, no validation, no header computation. It runs before

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Cached } from '../bytes/budget.ts'
 import type { Kept } from '../bytes/bytes.ts'
 import type { LimitRow } from '../limits/limits.ts'
-import { bodyOf } from './reply.ts'
-import type { Headers, Reply } from './reply.ts'
+import { bodyOf, type Headers, type Reply } from './reply.ts'
 
 /** The plain bytes are not held: they would take most of the memory, without being counted here. */
 export type Held = {

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import Fastify from 'fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Api } from '../calls/api.ts'
 import { MAX_BODY } from './body.ts'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
 import { namesHostTwice } from './hosts.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { Failure, asFailure, errorBody } from '../calls/failure.ts'
-import { described } from '../log.ts'
-import type { Log } from '../log.ts'
-import { STRICT_TRANSPORT, sendFailure } from './reply.ts'
-import type { Headers } from './reply.ts'
+import { described, type Log } from '../log.ts'
+import { STRICT_TRANSPORT, sendFailure, type Headers } from './reply.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns'
-import type { LookupOptions } from 'node:dns'
-import { BlockList, isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
+import { lookup, type LookupOptions } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Networks that are not public: this machine, private ones, and those reserved for other purposes (RFC 6890 and later).

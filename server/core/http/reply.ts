@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE } from '../calls/caller.ts'
 import { languageOf } from '../calls/choices.ts'
-import { FOR_EVER, JSON_TYPE } from '../bytes/finished.ts'
-import type { Encoding, Finished } from '../bytes/finished.ts'
-import type { Failure } from '../calls/failure.ts'
-import { errorBody, statusOf } from '../calls/failure.ts'
+import { FOR_EVER, JSON_TYPE, type Encoding, type Finished } from '../bytes/finished.ts'
+import { errorBody, statusOf, type Failure } from '../calls/failure.ts'
 import type { Kept } from '../bytes/bytes.ts'
 
 export type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
-import { TILE } from './tree.ts'
-import type { KnownHead } from './tree.ts'
+import { TILE, type KnownHead } from './tree.ts'
 
 /** The text of a checkpoint without signatures, https://c2sp.org/tlog-checkpoint: origin, size, root. */
 export function checkpointText(origin: string, { size, root }: KnownHead): string {

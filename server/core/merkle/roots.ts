@@ -1,5 +1,4 @@
-import { rootOf, subtreesOf } from './tree.ts'
-import type { Span, Subtree } from './tree.ts'
+import { rootOf, subtreesOf, type Span, type Subtree } from './tree.ts'
 
 /** Stored hashes of one level that a perfect subtree is computed from: leaves at level 0, else roots of whole tiles. */
 export type Source = { level: number; start: number; count: number }

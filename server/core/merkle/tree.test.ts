@@ -2,8 +2,17 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { consistencySpans, grow, inclusionSpans, leafHash, rootOf, subtreesOf } from './tree.ts'
-import type { Growing, Span, StoredSubtree } from './tree.ts'
+import {
+  consistencySpans,
+  grow,
+  inclusionSpans,
+  leafHash,
+  rootOf,
+  subtreesOf,
+  type Growing,
+  type Span,
+  type StoredSubtree,
+} from './tree.ts'
 import { rootByInclusion, rootsByConsistency } from './verify.ts'
 
 const sha256 = (...parts: (Buffer | string)[]) => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import pg from 'pg'
 import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'

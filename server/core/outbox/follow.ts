@@ -1,5 +1,4 @@
-import { asUnavailable } from '../database/db.ts'
-import type { Database } from '../database/db.ts'
+import { asUnavailable, type Database } from '../database/db.ts'
 import { readerIn } from '../database/reader.ts'
 import { described } from '../log.ts'
 import type { BackgroundTools, Follow, PartTools, Running } from '../part.ts'

@@ -1,8 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/db.ts'
 import { joined } from '../database/joined.ts'
-import { readerIn } from '../database/reader.ts'
-import type { Reader } from '../database/reader.ts'
+import { readerIn, type Reader } from '../database/reader.ts'
 import { Complaint } from './complaint.ts'
 import type { AtDesk } from './at-desk.ts'
 

@@ -1,7 +1,5 @@
-import { readerOf } from '../database/reader.ts'
-import type { Reader } from '../database/reader.ts'
-import { Complaint, readArgs } from './command.ts'
-import type { Command } from './command.ts'
+import { readerOf, type Reader } from '../database/reader.ts'
+import { Complaint, readArgs, type Command } from './command.ts'
 
 /** A stored count that differs from its rows. */
 export type CountDifference = { what: string; column: string; stored: number | string; rows: number | string }

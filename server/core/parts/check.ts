@@ -1,8 +1,7 @@
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import type { Migration } from '../migrate.ts'
-import { tablesOf } from '../part.ts'
-import type { Part, PersonalColumn, TableDeclaration } from '../part.ts'
+import { tablesOf, type Part, type PersonalColumn, type TableDeclaration } from '../part.ts'
 import { isSpoiler } from './lens-view.ts'
 
 /** A part lacks a declaration; each sentence names what is missing and the file to add it to. */

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import type { ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../../config.ts'
 import type { Database } from '../database/db.ts'
 import type { Action } from './action.ts'

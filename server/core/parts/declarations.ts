@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileOf, refuse } from './check.ts'
-import { tablesOf } from '../part.ts'
-import type { NoticeDeclaration, Part } from '../part.ts'
+import { tablesOf, type NoticeDeclaration, type Part } from '../part.ts'
 
 /** The kinds of the contract, each of which a part has to declare. */
 type Promised = Readonly<Record<KindOfKinds, readonly string[]>> & {

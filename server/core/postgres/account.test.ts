@@ -3,8 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { accountOf, createOwnAccount } from './account.ts'
-import type { Account } from './account.ts'
+import { accountOf, createOwnAccount, type Account } from './account.ts'
 import { PostgresProblem } from './problem.ts'
 
 const own = { uid: 61_001, gid: 61_001 }

@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { PostgresProblem } from './place.ts'
-import type { Place } from './place.ts'
+import { PostgresProblem, type Place } from './place.ts'
 
 /**
  * The folder with bin/, lib/ and share/ of PostgreSQL that `place.account` may read and run. From the npm package of

@@ -3,8 +3,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { PostgresProblem } from './place.ts'
-import type { Passwords, Place } from './place.ts'
+import { PostgresProblem, type Passwords, type Place } from './place.ts'
 
 const run = promisify(execFile)
 

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { lockNumber, tryLock } from '../background/locks.ts'
-import { PostgresProblem, secretFile } from './place.ts'
-import type { Passwords, Place } from './place.ts'
+import { PostgresProblem, secretFile, type Passwords, type Place } from './place.ts'
 
 /** The connection of the owning process, as superuser. Its lock ends with its process, however that ends. */
 export type Owner = { client: pg.Client }

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { accountOf } from './account.ts'
-import type { Account } from './account.ts'
+import { accountOf, type Account } from './account.ts'
 import { PostgresProblem } from './problem.ts'
 
 export { PostgresProblem }

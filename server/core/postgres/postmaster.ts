@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PostgresProblem } from './place.ts'
-import type { Place } from './place.ts'
+import { PostgresProblem, type Place } from './place.ts'
 
 /**
  * The process id of the server that runs on this data, from postmaster.pid, or null. Removes a stale pid file: after

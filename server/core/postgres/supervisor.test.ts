@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { after, describe, test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PostgresInUse } from './owner.ts'
 import { connectionFile, placeOf, PostgresProblem, readConnection, secretFile } from './place.ts'
-import { erasePostgres, startPostgres } from './supervisor.ts'
-import type { Postgres, PostgresOptions } from './supervisor.ts'
+import { erasePostgres, startPostgres, type Postgres, type PostgresOptions } from './supervisor.ts'
 
 const outer = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
 const folder = join(outer, 'postgres')

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOwnAccount, isShared, sharedAccountWarning } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createDatabase, initialise, isInitialised } from './initialise.ts'
-import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership } from './owner.ts'
-import type { Owner } from './owner.ts'
+import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership, type Owner } from './owner.ts'
 import {
   connectionFile,
   createSecret,
@@ -17,8 +15,9 @@ import {
   PostgresProblem,
   prepare,
   readPasswords,
+  type Passwords,
+  type Place,
 } from './place.ts'
-import type { Passwords, Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { settings } from './settings.ts'
 

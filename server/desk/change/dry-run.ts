@@ -1,17 +1,13 @@
-import type { Database } from '#core/database/db.ts'
-import { DatabaseUnavailable } from '#core/database/db.ts'
+import { DatabaseUnavailable, type Database } from '#core/database/db.ts'
 import { joined } from '#core/database/joined.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import { listAdded, listWaiting } from '#core/outbox/store/follower.ts'
 import type { Effect, EffectMatch, Snapshot } from '#core/parts/effect.ts'
 import type { Follow, PartTools } from '#core/part.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { carryOutEntries } from './carry-out.ts'
-import type { Carried } from './carry-out.ts'
-import { differences } from './difference.ts'
-import type { Effects } from './difference.ts'
+import { carryOutEntries, type Carried } from './carry-out.ts'
+import { differences, type Effects } from './difference.ts'
 
 export type DryRunResult = { effects: Effects; version: number; failures: string[]; tookMs: number }
 type Given = Omit<Carried, 'id'>

@@ -3,8 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { listEventsBut } from '#timeline/store/event.ts'
 import type { Match } from '#timeline/types.ts'
 import { ChangeProblem } from './problem.ts'
-import { listRulings } from './rulings.ts'
-import type { RulingInForce } from './rulings.ts'
+import { listRulings, type RulingInForce } from './rulings.ts'
 import { findUndo } from './store/undo.ts'
 
 type Reverse = { entries: ChangeEntry[] } | { problem: ChangeProblem }

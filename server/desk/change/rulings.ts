@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { isRulingType } from '#sports/ruling.ts'
-import type { Rulings } from '#sports/ruling.ts'
+import { isRulingType, type Rulings } from '#sports/ruling.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { listAdjustments } from '#timeline/store/adjustment.ts'
 import type { Match } from '#timeline/types.ts'

@@ -1,8 +1,7 @@
 import { avatarOf } from '#accounts/profile/avatars.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
-import { findPeople } from './store/people.ts'
-import type { FoundPerson } from './store/people.ts'
+import { findPeople, type FoundPerson } from './store/people.ts'
 
 /** People by a number (`@100001`, `100001`), a whole phone number or a part of a name. */
 export async function findNamedPeople(db: Reader, text: string, limit: number): Promise<FoundPerson[]> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import { newToken } from '#accounts/sessions/token.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -1,7 +1,6 @@
 import { countWaitingChanges } from '../change/store/change.ts'
 import { competitionsOf } from './scope.ts'
-import { deskRoles } from '#contract/touchline/desk.ts'
-import type { DeskSection } from '#contract/touchline/desk.ts'
+import { deskRoles, type DeskSection } from '#contract/touchline/desk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#core/database/reader.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { deskLiveWorld } from '#kit/desk-live.ts'
-import type { Press } from '#kit/desk-live.ts'
+import { deskLiveWorld, type Press } from '#kit/desk-live.ts'
 
 const { squad, admin, callsOf, reason, openDesk, nextMatch, start } = await deskLiveWorld()
 const [nine = 0, seven = 0, sub = 0, other = 0] = squad

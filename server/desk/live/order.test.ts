@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { deskLiveWorld } from '#kit/desk-live.ts'
-import type { Press } from '#kit/desk-live.ts'
+import { deskLiveWorld, type Press } from '#kit/desk-live.ts'
 
 const { squad, openDesk, nextMatch, start, goal } = await deskLiveWorld()
 const [seven = 0, ten = 0, six = 0] = squad

@@ -1,8 +1,14 @@
 import type { DeskMoneyHit } from '#contract/touchline/desk-money.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { findNamedPeople } from '../frame/find-people.ts'
-import { findTopUps, findTransfers, findWithdrawals } from './store/find.ts'
-import type { TopUpHit, TransferRow, WithdrawalHit } from './store/find.ts'
+import {
+  findTopUps,
+  findTransfers,
+  findWithdrawals,
+  type TopUpHit,
+  type TransferRow,
+  type WithdrawalHit,
+} from './store/find.ts'
 
 const MOST = 8
 /** What the prefix of a number names: `@812`, `W-1001`, `t47`, `#12` of the tree. */

@@ -5,8 +5,7 @@ import type { Operation } from '#contract/operation.ts'
 import { liveLens } from '#core/lens.ts'
 import { listWalletEntries } from '#wallet/entries.ts'
 import { readWallet } from '#wallet/wallet.ts'
-import { findOwnRow, listDevices } from './store/look.ts'
-import type { LookRow } from './store/look.ts'
+import { findOwnRow, listDevices, type LookRow } from './store/look.ts'
 import { findPerson } from './store/person.ts'
 
 type StaffCall = Pick<Call<Operation>, 'db' | 'engines' | 'language' | 'receivedAt' | 'zone'> & {

@@ -3,11 +3,9 @@ import type { Reader } from '#core/database/reader.ts'
 import { createEngine } from '#moderation/rules/engine.ts'
 import type { SpelledTerms } from '#moderation/rules/matcher.ts'
 import { sceneRules } from '#moderation/scenes.ts'
-import { listTermRows } from '#moderation/store/term.ts'
-import type { TermRow } from '#moderation/store/term.ts'
+import { listTermRows, type TermRow } from '#moderation/store/term.ts'
 import { termsWith } from '#moderation/words.ts'
-import { listRecentTexts } from './store/text.ts'
-import type { RecentText } from './store/text.ts'
+import { listRecentTexts, type RecentText } from './store/text.ts'
 
 const MOST_TEXTS = 5000
 const MOST_EXAMPLES = 20

@@ -1,5 +1,4 @@
-import { basketballEvent, resultDetail } from '#sports/basketball.ts'
-import type { Pair, ResultDetail } from '#sports/basketball.ts'
+import { basketballEvent, resultDetail, type Pair, type ResultDetail } from '#sports/basketball.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 

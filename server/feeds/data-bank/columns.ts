@@ -1,7 +1,5 @@
-import { count, country, day, oneOf, season, text } from '../own-csv/cells.ts'
-import type { Column } from '../own-csv/cells.ts'
-import { CellFault } from '../own-csv/row.ts'
-import type { Row } from '../own-csv/row.ts'
+import { count, country, day, oneOf, season, text, type Column } from '../own-csv/cells.ts'
+import { CellFault, type Row } from '../own-csv/row.ts'
 
 /** A whole amount of money. */
 const money = count(0, 999_999_999)

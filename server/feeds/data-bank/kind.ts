@@ -1,5 +1,4 @@
-import { day, text, yesOrNo } from '../own-csv/cells.ts'
-import type { Column } from '../own-csv/cells.ts'
+import { day, text, yesOrNo, type Column } from '../own-csv/cells.ts'
 import type { Table } from '../own-csv/declaration.ts'
 import type { Row } from '../own-csv/row.ts'
 

@@ -1,6 +1,5 @@
 import type { Column } from '../own-csv/cells.ts'
-import type { BankKind } from './kind.ts'
-import { bankColumnsOf } from './kind.ts'
+import { bankColumnsOf, type BankKind } from './kind.ts'
 import { careers, abilities, honours } from './kinds/past.ts'
 import { injuries, transfers, values } from './kinds/present.ts'
 import { coaches, referees, squads } from './kinds/people.ts'

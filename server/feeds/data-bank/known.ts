@@ -1,10 +1,8 @@
-import { matchTeam, spellingOf } from '#timeline/alias.ts'
-import type { KnownTeam } from '#timeline/alias.ts'
+import { matchTeam, spellingOf, type KnownTeam } from '#timeline/alias.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import { listKnownPlayers, listSeasonNames, listTeamSpellings } from '#timeline/store/bank-names.ts'
-import { CellFault } from '../own-csv/row.ts'
-import type { Row } from '../own-csv/row.ts'
+import { CellFault, type Row } from '../own-csv/row.ts'
 
 type Person = { id: number; birthDate: string | null }
 

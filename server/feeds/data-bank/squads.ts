@@ -3,8 +3,7 @@ import type { BankRow } from '#timeline/store/bank-row.ts'
 import { removeMemberships, saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import type { Detail, Membership } from '#timeline/types.ts'
-import { CellFault } from '../own-csv/row.ts'
-import type { Row } from '../own-csv/row.ts'
+import { CellFault, type Row } from '../own-csv/row.ts'
 import type { Known } from './known.ts'
 
 /** Adds the players of squads whose names are unknown, and returns how many. */

@@ -1,5 +1,4 @@
-import { nationScope } from '../feed-rules.ts'
-import type { NameFacts } from '../feed-rules.ts'
+import { nationScope, type NameFacts } from '../feed-rules.ts'
 import { chineseClubs } from './aliases/chinese.ts'
 import { factsOf } from './aliases/index.ts'
 import { chineseOfNation } from './aliases/nations.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { footballEvent } from '#sports/football.ts'
-import type { Period, StatisticValues } from '#sports/football.ts'
+import { footballEvent, type Period, type StatisticValues } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { unknownCompetition } from './competitions.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'

@@ -1,5 +1,14 @@
-import { finalScoreOf, footballEvent, minuteLabel, resultDetail, statisticsDetail } from '#sports/football.ts'
-import type { Pair, ResultDetail, StatisticName, StatisticValues } from '#sports/football.ts'
+import {
+  finalScoreOf,
+  footballEvent,
+  minuteLabel,
+  resultDetail,
+  statisticsDetail,
+  type Pair,
+  type ResultDetail,
+  type StatisticName,
+  type StatisticValues,
+} from '#sports/football.ts'
 import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'

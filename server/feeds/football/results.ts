@@ -1,5 +1,4 @@
-import { finalScoreOf, footballEvent, resultDetail } from '#sports/football.ts'
-import type { ResultDetail } from '#sports/football.ts'
+import { finalScoreOf, footballEvent, resultDetail, type ResultDetail } from '#sports/football.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { Result, ResultRules } from '../feed-rules.ts'
 

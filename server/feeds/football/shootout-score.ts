@@ -1,5 +1,4 @@
-import { finalScoreOf } from '#sports/football.ts'
-import type { Pair, ResultDetail } from '#sports/football.ts'
+import { finalScoreOf, type Pair, type ResultDetail } from '#sports/football.ts'
 
 type Read = { result: ResultDetail; remark: string | null } | { fault: string }
 

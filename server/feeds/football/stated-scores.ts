@@ -1,5 +1,4 @@
-import { finalScoreOf } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { finalScoreOf, type Pair } from '#sports/football.ts'
 import type { Figures, Stated } from '#sports/reconcile.ts'
 
 /** The minute of each listed goal, without stoppage time. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'

@@ -1,14 +1,19 @@
 import type { Score } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { chosenKickOff, dayOf, isSameDay, withReported } from '#timeline/kick-off.ts'
-import type { DayKind, ReportedKickOff } from '#timeline/kick-off.ts'
+import {
+  chosenKickOff,
+  dayOf,
+  isSameDay,
+  withReported,
+  type DayKind,
+  type ReportedKickOff,
+} from '#timeline/kick-off.ts'
 import { archives } from '#sports/index.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
 import type { FeedRules, Result } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Known } from './matches.ts'
-import { resultHolder, reportedResult } from './reported-results.ts'
-import type { ReportedResult } from './reported-results.ts'
+import { resultHolder, reportedResult, type ReportedResult } from './reported-results.ts'
 
 /** A contradiction and its sentence in a report. */
 export type Found = Contradiction & { reason: string }

@@ -1,6 +1,5 @@
 import { bareEvent, canonical } from '#sports/plan.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapStatements } from '#timeline/store/finding.ts'

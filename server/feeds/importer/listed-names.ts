@@ -1,5 +1,4 @@
-import { matchTeam, spellingOf } from '#timeline/alias.ts'
-import type { KnownTeam } from '#timeline/alias.ts'
+import { matchTeam, spellingOf, type KnownTeam } from '#timeline/alias.ts'
 import type { ListedClub } from '#timeline/store/listed-club.ts'
 import type { TeamFact } from '../feed-rules.ts'
 import { spellingsOf } from './team-facts.ts'

@@ -18,11 +18,10 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { Publishers } from './publishers.ts'
 import type { ReportWriter } from './report.ts'
-import { batchesOf, differencesOf, pairFault, wantedOf, wasPlayed } from './row.ts'
+import { batchesOf, differencesOf, pairFault, wantedOf, wasPlayed, type Row } from './row.ts'
 import type { ImportRunOptions } from './run-options.ts'
 import { joinNames } from './same-day.ts'
 import type { SeasonTeamKeeper } from './season-teams.ts'
-import type { Row } from './row.ts'
 import type { TeamFinder } from './teams.ts'
 
 type Tools = {

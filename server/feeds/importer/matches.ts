@@ -1,6 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { isSameDay } from '#timeline/kick-off.ts'
-import type { ReportedKickOff } from '#timeline/kick-off.ts'
+import { isSameDay, type ReportedKickOff } from '#timeline/kick-off.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { findMatch, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapKeysOf, mapSourceKeys } from '#timeline/store/source-key.ts'
@@ -11,8 +10,7 @@ import { RecentMap } from '../reading/recent-map.ts'
 import type { ResultRules } from '../feed-rules.ts'
 import { isNear, isOfOther, join } from './join.ts'
 import { moveOf } from './move.ts'
-import { mapReportedResults } from './reported-results.ts'
-import type { ReportedResult } from './reported-results.ts'
+import { mapReportedResults, type ReportedResult } from './reported-results.ts'
 
 const nearMs = 3 * 86_400_000
 /** How near two publishers begin one series: a team plays one at a time. */

@@ -1,5 +1,4 @@
-import { dayOf } from '#timeline/kick-off.ts'
-import type { ReportedKickOff } from '#timeline/kick-off.ts'
+import { dayOf, type ReportedKickOff } from '#timeline/kick-off.ts'
 import type { Match } from '#timeline/types.ts'
 
 /** What a row says of its match. `isWhole`: the row has the whole match. */

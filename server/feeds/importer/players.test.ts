@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { importOne, inBothOrders, say, search } from '#kit/imported-players.ts'
-import type { Source } from '#kit/imported-players.ts'
+import { importOne, inBothOrders, say, search, type Source } from '#kit/imported-players.ts'
 import * as scoreHandlers from '#server/services/score/index.ts'
 import * as handlers from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { withIds, withNames } from '../football/fixtures/two-sources.ts'
-import type { SourceMatch, SourcePlayer } from '../football/fixtures/two-sources.ts'
+import { withIds, withNames, type SourceMatch, type SourcePlayer } from '../football/fixtures/two-sources.ts'
 
 type Said = Awaited<ReturnType<typeof say>>
 

@@ -1,5 +1,4 @@
-import { reconcile } from '#sports/reconcile.ts'
-import type { Difference } from '#sports/reconcile.ts'
+import { reconcile, type Difference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { FeedRules } from '../feed-rules.ts'

@@ -1,10 +1,9 @@
 import { dayOf, isSameDay } from '#timeline/kick-off.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
-import { isWholeMatch } from './row.ts'
+import { isWholeMatch, type Row } from './row.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import type { Wanted } from './matches.ts'
-import type { Row } from './row.ts'
 
 interface Seen {
   kickOff: number

@@ -4,16 +4,20 @@ import { createImport } from '#timeline/import.ts'
 import { submitOperatorEvent } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { findContradiction, listSettled, settleContradiction } from '#timeline/store/contradiction.ts'
-import type { ContradictionField, StoredContradiction } from '#timeline/store/contradiction.ts'
+import {
+  findContradiction,
+  listSettled,
+  settleContradiction,
+  type ContradictionField,
+  type StoredContradiction,
+} from '#timeline/store/contradiction.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import type { Result } from '../feed-rules.ts'
 import { feedRulesOf } from '#server/sports/feeds.ts'
 import { keepDisputes } from './disputes.ts'
 import { decideEntry, isOfEntry } from './settle-entry.ts'
-import { mapReportedResults, resultHolder } from './reported-results.ts'
-import type { ReportedResult } from './reported-results.ts'
+import { mapReportedResults, resultHolder, type ReportedResult } from './reported-results.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 type Settled =

@@ -1,5 +1,4 @@
-import { matchTeam, spellingOf } from '#timeline/alias.ts'
-import type { KnownTeam } from '#timeline/alias.ts'
+import { matchTeam, spellingOf, type KnownTeam } from '#timeline/alias.ts'
 import type { NameFacts, TeamFact } from '../feed-rules.ts'
 
 type Table = { facts: readonly TeamFact[]; known: KnownTeam[]; owners: Map<string, TeamFact> }

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentOptions, LiveDocument, LiveDocuments, Quota } from '../live-feed.ts'
-import { pauseAfter } from '#core/background/back-off.ts'
-import type { Patience } from '#core/background/back-off.ts'
+import { pauseAfter, type Patience } from '#core/background/back-off.ts'
 import { Budget } from './quota.ts'
-import { requestJson } from './request.ts'
-import type { RequestLimits, Version } from './request.ts'
+import { requestJson, type RequestLimits, type Version } from './request.ts'
 
 interface DocumentsOptions extends RequestLimits, Patience {
   /** All paths are below it. */

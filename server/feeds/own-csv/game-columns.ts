@@ -1,8 +1,6 @@
 import { foldTeamName } from '#timeline/spelling.ts'
-import { country, count, day, oneOf, season, text, time } from './cells.ts'
-import type { Column } from './cells.ts'
-import { CellFault } from './row.ts'
-import type { Row } from './row.ts'
+import { country, count, day, oneOf, season, text, time, type Column } from './cells.ts'
+import { CellFault, type Row } from './row.ts'
 
 /** What a row of games says of every sport. */
 export interface GameFacts {

@@ -1,7 +1,6 @@
 import { csvRows } from '../reading/csv-rows.ts'
 import type { SourceFile } from '../reading/json-items.ts'
-import { Unusable } from '../reading/parsed.ts'
-import type { Refusal } from '../reading/parsed.ts'
+import { Unusable, type Refusal } from '../reading/parsed.ts'
 import type { Column } from './cells.ts'
 import type { Table } from './declaration.ts'
 import { refusalAt, Row } from './row.ts'

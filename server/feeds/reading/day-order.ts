@@ -1,5 +1,4 @@
-import { isInSeason, isLocalDay, readDate } from './when.ts'
-import type { DayOrder } from './when.ts'
+import { isInSeason, isLocalDay, readDate, type DayOrder } from './when.ts'
 
 /** Rows that are held until the order of their days is decided; a season of any league is shorter. */
 const heldRows = 2000

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Unusable } from './parsed.ts'
-import type { Parsed } from './parsed.ts'
+import { Unusable, type Parsed } from './parsed.ts'
 
 /** A file of any origin, opened again for each reading. `name` is used in messages. */
 export interface SourceFile {

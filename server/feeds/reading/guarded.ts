@@ -1,6 +1,5 @@
 import { sayError } from '#core/say-error.ts'
-import { Refused, Unusable } from './parsed.ts'
-import type { Parsed, Place } from './parsed.ts'
+import { Refused, Unusable, type Parsed, type Place } from './parsed.ts'
 
 /** Reason for refusing a row or a match: the message of its reader, or the fault. A fault of a file is rethrown. */
 export function reasonOf(error: unknown): string {

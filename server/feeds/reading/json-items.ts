@@ -1,6 +1,5 @@
 import * as core from 'stream-json/core/parser.js'
-import { decodedText } from './decoded-text.ts'
-import type { SourceFile } from './decoded-text.ts'
+import { decodedText, type SourceFile } from './decoded-text.ts'
 import { Unusable } from './parsed.ts'
 
 export type { SourceFile } from './decoded-text.ts'

@@ -1,11 +1,9 @@
 import { Columns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
 import type { SourceFile } from './json-items.ts'
-import { Unusable } from './parsed.ts'
-import type { Refusal } from './parsed.ts'
+import { Unusable, type Refusal } from './parsed.ts'
 import { inDayOrder } from './day-order.ts'
-import { isLocalDay, readDate, seasonOfPath } from './when.ts'
-import type { DayOrder } from './when.ts'
+import { isLocalDay, readDate, seasonOfPath, type DayOrder } from './when.ts'
 
 /** A cell of a row by the name of its column; null where it is missing or empty. */
 export type Cell = (column: string) => string | null

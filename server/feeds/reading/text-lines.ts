@@ -1,5 +1,4 @@
-import { decodedText } from './decoded-text.ts'
-import type { SourceFile } from './decoded-text.ts'
+import { decodedText, type SourceFile } from './decoded-text.ts'
 
 /** A line of a text file, counted from 1, or why it is unreadable. */
 type TextLine = { line: number; text: string } | { line: number; fault: string }

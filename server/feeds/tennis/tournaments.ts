@@ -1,5 +1,13 @@
-import { drawSlug, readDrawSlug, slamFormat, slams } from '#sports/tennis.ts'
-import type { Discipline, Draw, Format, Slam } from '#sports/tennis.ts'
+import {
+  drawSlug,
+  readDrawSlug,
+  slamFormat,
+  slams,
+  type Discipline,
+  type Draw,
+  type Format,
+  type Slam,
+} from '#sports/tennis.ts'
 import type { CompetitionRef, RoundRef } from '../reading/parsed.ts'
 
 const drawNames: Readonly<Record<Draw, { en: string; zh: string }>> = {

@@ -1,8 +1,7 @@
 import type { FollowKind } from '#contract/kinds.ts'
 import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 
 export type Subject = { kind: FollowKind; id: number }
 

@@ -1,11 +1,9 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import { addNewsFeed, pauseNewsFeed, readNewsFeed, removeNewsFeed, resumeNewsFeed } from '../actions/news-feed.ts'
 import { readFeed } from '../read-feed.ts'
 import { faultOf } from '../rules/state.ts'
-import { findFeed, listFeeds } from '../store/feed.ts'
-import type { NewFeed } from '../store/feed.ts'
+import { findFeed, listFeeds, type NewFeed } from '../store/feed.ts'
 
 const help = `
 Usage: npm run touchline -- news-feed add <address> [--name <text>] [--licence <text>] [--language en|zh] [--minutes <n>] [--inner]

@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Account } from '../accounts.ts'
-import { isStored } from '../accounts.ts'
-import { inputOf, isPostable } from './transfer.ts'
-import type { Posted, Refusal, Refused, Transfer } from './transfer.ts'
+import { isStored, type Account } from '../accounts.ts'
+import { inputOf, isPostable, type Posted, type Refusal, type Refused, type Transfer } from './transfer.ts'
 
 /** A statement with more of them may run into its time limit. */
 const LEGS_AT_ONCE = 1000

@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { AccountRow } from '../rules/difference.ts'
-import { TILE } from '#core/merkle/tree.ts'
-import type { StoredSubtree } from '#core/merkle/tree.ts'
+import { TILE, type StoredSubtree } from '#core/merkle/tree.ts'
 import { hashesIn } from './number.ts'
 import { leaves } from './leaf.ts'
 

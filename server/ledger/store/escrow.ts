@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { keyOf } from '../accounts.ts'
-import type { Account } from '../accounts.ts'
+import { keyOf, type Account } from '../accounts.ts'
 
 type Escrow = { posted: bigint; isClosed: boolean }
 

@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { keyOf } from '../accounts.ts'
-import type { Account } from '../accounts.ts'
-import { isPostable } from './transfer.ts'
-import type { Posted, Refusal, Refused, Transfer } from './transfer.ts'
+import { keyOf, type Account } from '../accounts.ts'
+import { isPostable, type Posted, type Refusal, type Refused, type Transfer } from './transfer.ts'
 
 /** A transfer that may share a statement: it uses no hold, closes nothing and takes nothing out of an escrow. */
 export function isShareable({ legs, holdId, closes }: Transfer): boolean {

@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { keyOf } from '../accounts.ts'
-import type { Account } from '../accounts.ts'
-import { LARGEST } from '../money.ts'
-import type { Money } from '../money.ts'
+import { keyOf, type Account } from '../accounts.ts'
+import { LARGEST, type Money } from '../money.ts'
 import type { Leg, Subject } from '../types.ts'
 import { legsOf } from './posting.ts'
 

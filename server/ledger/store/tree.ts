@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { nameOf, rootsBy } from '#core/merkle/roots.ts'
-import type { Source } from '#core/merkle/roots.ts'
-import { inclusionSpans } from '#core/merkle/tree.ts'
-import type { Span } from '#core/merkle/tree.ts'
+import { nameOf, rootsBy, type Source } from '#core/merkle/roots.ts'
+import { inclusionSpans, type Span } from '#core/merkle/tree.ts'
 
 /** The head of the tree: `at` in epoch ms. */
 export type Head = { size: number; root: Buffer; at: number }

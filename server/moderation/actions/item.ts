@@ -1,5 +1,4 @@
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import * as store from '../store/item.ts'
 import type { Item } from '../store/item.ts'

@@ -3,11 +3,9 @@ import { createModeration } from '../check.ts'
 import { addTerm, removeTerm, switchRule } from '../actions/term.ts'
 import { isScene, scenes } from '../scenes.ts'
 import { listRuleRows, listTermRows } from '../store/term.ts'
-import { reasonCodes } from '../types.ts'
-import type { ReasonCode, Weight } from '../types.ts'
+import { reasonCodes, type ReasonCode, type Weight } from '../types.ts'
 import { ourTerms } from '../words.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- moderation add <word> --reason <code> [--weight severe|mild|suspect]

@@ -1,10 +1,8 @@
 import { sanctionServices, sanctionSteps } from '#contract/touchline/sanction.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import { decideAppeal, imposeSanction, liftSanction } from '../actions/sanction.ts'
-import { listSanctions } from '../store/sanction.ts'
-import type { Sanction } from '../store/sanction.ts'
+import { listSanctions, type Sanction } from '../store/sanction.ts'
 import { reasonCodes } from '../types.ts'
 
 const help = `

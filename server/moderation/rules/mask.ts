@@ -1,6 +1,5 @@
 import { fold } from './squeeze.ts'
-import { readTerm } from './term.ts'
-import type { Term } from './term.ts'
+import { readTerm, type Term } from './term.ts'
 
 type Masks = { find(folded: string): Term[] }
 

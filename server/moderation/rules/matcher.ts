@@ -1,9 +1,7 @@
 import { buildAutomaton } from './automaton.ts'
 import { pinyinForms } from './pinyin.ts'
-import { fold, squeeze } from './squeeze.ts'
-import type { Reading, Squeezed } from './squeeze.ts'
-import { readTerm } from './term.ts'
-import type { ListedTerm, Term } from './term.ts'
+import { fold, squeeze, type Reading, type Squeezed } from './squeeze.ts'
+import { readTerm, type ListedTerm, type Term } from './term.ts'
 
 /** A term in a squeezed text: from its first to its last run of letters. */
 export type Hit = { term: Term; start: number; end: number }

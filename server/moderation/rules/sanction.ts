@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import { sanctionSteps } from '#contract/touchline/sanction.ts'
-import type { sanctionServices } from '#contract/touchline/sanction.ts'
+import { sanctionSteps, type sanctionServices } from '#contract/touchline/sanction.ts'
 import { mostHoursAlone } from '#contract/touchline/desk-sanction.ts'
 
 export type SanctionStep = (typeof sanctionSteps)[number]

@@ -1,5 +1,4 @@
-import { reasonCodes } from '../types.ts'
-import type { ReasonCode, Weight } from '../types.ts'
+import { reasonCodes, type ReasonCode, type Weight } from '../types.ts'
 
 /**
  * The effect of a listed word. `allow` exempts matches inside it. `group` and `slight` count together only: a group of

@@ -1,15 +1,14 @@
 import { pictureAddress } from '#accounts/secrets/sign-address.ts'
-import { appealDays } from '#contract/touchline/moderation.ts'
-import type {
-  ModerationItem,
-  ModerationLogEntry,
-  MyDecision,
-  MyModerationItem,
+import {
+  appealDays,
+  type ModerationItem,
+  type ModerationLogEntry,
+  type MyDecision,
+  type MyModerationItem,
 } from '#contract/touchline/moderation.ts'
 import { picturesIn, withoutPictures } from '#moderation/rules/pictures.ts'
 import type { Item } from '#moderation/store/item.ts'
-import { pathOf } from '#moderation/store/place.ts'
-import type { Place } from '#moderation/store/place.ts'
+import { pathOf, type Place } from '#moderation/store/place.ts'
 import type { LogEntry } from '#moderation/store/log.ts'
 import { videoView } from './video.ts'
 

@@ -3,8 +3,7 @@ import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { startBroadcast } from '../broadcast.ts'
-import { stopBroadcast } from '../store/broadcast.ts'
-import type { Broadcast, BroadcastText } from '../store/broadcast.ts'
+import { stopBroadcast, type Broadcast, type BroadcastText } from '../store/broadcast.ts'
 
 /** Characters of one text: push services take about 4 kB, and a reader a few lines. */
 const longest = 500

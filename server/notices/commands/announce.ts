@@ -1,9 +1,7 @@
 import { sendBroadcast, stopBroadcastOf } from '../actions/broadcast.ts'
-import { listBroadcasts } from '../store/broadcast.ts'
-import type { Broadcast } from '../store/broadcast.ts'
+import { listBroadcasts, type Broadcast } from '../store/broadcast.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- announce send --en <text> --zh <text>

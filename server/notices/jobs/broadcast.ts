@@ -1,5 +1,4 @@
-import { defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { defineJob, type Job } from '#core/background/jobs.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { NoticeKinds } from '../kinds.ts'
 import { broadcastJob, queueBroadcast, sendPart } from '../broadcast.ts'

@@ -1,5 +1,4 @@
-import { defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { defineJob, type Job } from '#core/background/jobs.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { remindJob } from '#following/remind-job.ts'

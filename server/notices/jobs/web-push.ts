@@ -1,19 +1,22 @@
 import { pathOfNotice } from '#contract/touchline/notice-path.ts'
 import { findEndedSessions } from '#accounts/store/session.ts'
 import type { PushMessage, PushOutcome, PushPort } from '#adapters/push/index.ts'
-import { addJob, defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { addJob, defineJob, type Job } from '#core/background/jobs.ts'
 import type { Log } from '#core/log.ts'
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import type { NoticeKinds } from '../kinds.ts'
 import { pushJob } from '../web-push.ts'
 import { MOST_ATTEMPTS, pauseMs } from '../rules/retry.ts'
-import { endPushes, findNextPush, postponePush, removeSubscriptions, takeDuePushes } from '../store/push.ts'
-import type { DuePush } from '../store/push.ts'
+import {
+  endPushes,
+  findNextPush,
+  postponePush,
+  removeSubscriptions,
+  takeDuePushes,
+  type DuePush,
+} from '../store/push.ts'
 import { listNameless } from '#timeline/store/later-series.ts'
-import { readRenderContext, renderNotice } from '../render.ts'
-import type { RenderContext } from '../render.ts'
+import { readRenderContext, renderNotice, type RenderContext } from '../render.ts'
 
 const PART = 100
 const AT_ONCE = 10

@@ -1,6 +1,5 @@
 import type { FollowKind } from '#contract/kinds.ts'
-import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
-import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
+import { followSwitches, followSwitchesOf, type FollowSwitch } from '#contract/touchline/follow-switches.ts'
 
 /** Kinds that reach the followers of a subject without a choice of theirs; of a team's goals its own alone. */
 const reaches: Partial<Record<FollowKind, readonly FollowSwitch[]>> = {

@@ -2,8 +2,7 @@ import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Announcement } from '#sports/announcement.ts'
 import type { Sport } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import type { MatchNews } from '../kinds.ts'
 
 /** Changes a day after kick-off are corrections of archives and make no news. */

@@ -1,7 +1,6 @@
 import { audience, followsOf } from '#following/store/audience.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { offAtFirst, switchOf } from '../kinds.ts'
-import type { NoticeKinds, MatchNews } from '../kinds.ts'
+import { offAtFirst, switchOf, type NoticeKinds, type MatchNews } from '../kinds.ts'
 import type { NewNotice } from './inbox.ts'
 
 /** Followers written to in one statement. */

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { offAtFirst } from '../kinds.ts'
-import type { NoticeKinds } from '../kinds.ts'
+import { offAtFirst, type NoticeKinds } from '../kinds.ts'
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const invalidParameter = '22023'

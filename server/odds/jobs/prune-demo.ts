@@ -4,8 +4,7 @@ import { addJob, defineJob } from '#core/background/jobs.ts'
 import { sports } from '#sports/index.ts'
 import { condenseDemoMatch } from '#timeline/condense.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { listOldDemoMatches, listUncondensed } from '#timeline/store/old-demo.ts'
-import type { OldDemoMatch } from '#timeline/store/old-demo.ts'
+import { listOldDemoMatches, listUncondensed, type OldDemoMatch } from '#timeline/store/old-demo.ts'
 import { pruneDemoPrices } from '../store/prune-demo.ts'
 
 const HOUR_MS = 3_600_000

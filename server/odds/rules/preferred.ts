@@ -1,5 +1,4 @@
-import { defaultBookmakerId } from '../types.ts'
-import type { CurrentPrice, Lines } from '../types.ts'
+import { defaultBookmakerId, type CurrentPrice, type Lines } from '../types.ts'
 
 /**
  * The price of each market for a past match: the requested bookmaker's, else the default one's, else the one of the

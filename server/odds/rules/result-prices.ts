@@ -1,9 +1,7 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import { isResult } from '#sports/markets.ts'
-import { averagePrices, movement } from '#sports/odds.ts'
-import type { PriceTriple } from '#sports/odds.ts'
-import { defaultBookmakerId } from '../types.ts'
-import type { CurrentPrice, Market } from '../types.ts'
+import { averagePrices, movement, type PriceTriple } from '#sports/odds.ts'
+import { defaultBookmakerId, type CurrentPrice, type Market } from '../types.ts'
 
 /** The markets of a result, one of which a sport has. */
 export const resultMarkets: readonly Market[] = ['1x2', 'moneyline']

@@ -1,7 +1,5 @@
-import { averagePrices } from '#sports/odds.ts'
-import type { Market } from '#sports/odds.ts'
-import { averageBookmakerId } from '../types.ts'
-import type { CurrentPrice, Price, SoughtPrice } from '../types.ts'
+import { averagePrices, type Market } from '#sports/odds.ts'
+import { averageBookmakerId, type CurrentPrice, type Price, type SoughtPrice } from '../types.ts'
 
 type Asked = { market: Market; bookmakerId: number; isClosing: boolean }
 

@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { CurrentPrice, Market } from '../types.ts'
-import { currentPriceOf, priceSide } from './current-price.ts'
-import type { CurrentPriceRow } from './current-price.ts'
+import { currentPriceOf, priceSide, type CurrentPriceRow } from './current-price.ts'
 
 /**
  * The opening price and the last before kick-off, of matches ($1), of a bookmaker ($2) and in markets ($3), or of all

@@ -8,8 +8,7 @@ import type { Action } from '#core/parts/action.ts'
 import { refundJob } from '../queue.ts'
 import { RefundProblem } from '../refund-problem.ts'
 import { askRefund } from '../store/refund.ts'
-import { lockTopUp } from '../store/top-up.ts'
-import type { TopUpRow } from '../store/top-up.ts'
+import { lockTopUp, type TopUpRow } from '../store/top-up.ts'
 
 /** Asks for the refund of a paid top-up: its coins are held until the provider has answered. Repeatable. */
 export const refundTopUp: Action<{ id: number }, { id: number }> = {

@@ -1,6 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command } from '#core/parts/command.ts'
 import { refundTopUp } from '../actions/top-up.ts'
 import { findTopUp } from '../store/top-up.ts'
 

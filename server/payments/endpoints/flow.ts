@@ -6,11 +6,9 @@ import { pageOf, pageView } from '#core/database/page.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 import { beginOrder, placeOrder } from '../order.ts'
-import { coinsFor, minorOf, unitsOf } from '../prices.ts'
-import type { PriceList } from '../prices.ts'
+import { coinsFor, minorOf, unitsOf, type PriceList } from '../prices.ts'
 import { channelOf, rangeOf, statesOf, statusOf, TOP_UP } from '../rules/flow.ts'
-import { pageTopUps, saveBegun } from '../store/top-up.ts'
-import type { TopUpRow } from '../store/top-up.ts'
+import { pageTopUps, saveBegun, type TopUpRow } from '../store/top-up.ts'
 import { errorOf } from './refused.ts'
 
 const nothing = { total: 0, list: [] }

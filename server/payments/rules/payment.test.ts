@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { topUpStates } from '#contract/touchline/money-limits.ts'
 import { changeOf } from './booking.ts'
-import { paymentFacts, standingOf } from './payment.ts'
-import type { KnownFact, PaymentFact, TopUpState } from './payment.ts'
+import { paymentFacts, standingOf, type KnownFact, type PaymentFact, type TopUpState } from './payment.ts'
 
 const price = { amountMinor: 200n, currency: 'EUR' }
 const ordered = { coins: 200n, price }

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '#accounts/secrets/secrets.ts'
-import { mac } from '#accounts/secrets/secrets.ts'
+import { mac, type Secrets } from '#accounts/secrets/secrets.ts'
 import type { WebhookRefusal } from '../provider.ts'
 
 export const signatureHeader = 'sandbox-signature'

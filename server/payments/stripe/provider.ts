@@ -1,8 +1,6 @@
 import type Stripe from 'stripe'
-import { ProviderProblem } from '../provider.ts'
-import type { Order, PayOut, Provider, ProviderEvent } from '../provider.ts'
-import { ask, askOrNull, createClient } from './client.ts'
-import type { StripeSettings } from './client.ts'
+import { ProviderProblem, type Order, type PayOut, type Provider, type ProviderEvent } from '../provider.ts'
+import { ask, askOrNull, createClient, type StripeSettings } from './client.ts'
 import { factOfCharge, factOfSession, factsOfDispute, idOf, moveOf, payOutStateOf } from './facts.ts'
 import { readStripeWebhook } from './webhook.ts'
 

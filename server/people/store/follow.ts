@@ -1,9 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { isPublicPerson, personColumns } from './person.ts'
-import type { Person } from './person.ts'
+import { isPublicPerson, personColumns, type Person } from './person.ts'
 
 /** Rows across a block in either direction do not count. */
 const isUnblocked = `not exists (select from chat.block b where (b.user_id = f.user_id and b.blocked_user_id = f.followed_user_id)

@@ -1,6 +1,5 @@
 import { isPublic } from '#articles/store/article.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 type Footprint = { id: number; readAt: number }

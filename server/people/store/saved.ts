@@ -1,7 +1,6 @@
 import { isPublic } from '#articles/store/article.ts'
 import { lockOf } from '#core/background/locks.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 type SavedThing = { kind: 'article'; id: number }

@@ -1,7 +1,5 @@
-import { fold } from '#sports/sport.ts'
-import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { fold, type MatchStatus, type Score, type Sport } from '#sports/sport.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 
 type Parts = readonly [minute: number, stoppage: number]
 

@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import { createLog } from '#core/log.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { interruptible } from '#core/parts/interrupt.ts'
 import { witnessSigner } from '../key.ts'
 import { readVerifier } from '../note.ts'
 import { createWitnessServer } from '../witness/serve.ts'
-import { lookAtLogs } from '../witness/witness.ts'
-import type { WatchedLog } from '../witness/witness.ts'
+import { lookAtLogs, type WatchedLog } from '../witness/witness.ts'
 
 const help = `
 Usage: npm run touchline -- witness --log "<key> [<address>]" [--log …] [--name <name>] [--host <address>] [--port <port>]

@@ -7,14 +7,18 @@ import { findLastCheck } from '#ledger/store/checked.ts'
 import { fullNote } from '../full-note.ts'
 import { readVerifier } from '../note.ts'
 import type { Witness } from '../settings.ts'
-import { countCheckpoints, findFirstWith, findNewest, listCheckpoints as findCheckpoints } from '../store/checkpoint.ts'
-import type { StoredCheckpoint } from '../store/checkpoint.ts'
+import {
+  countCheckpoints,
+  findFirstWith,
+  findNewest,
+  listCheckpoints as findCheckpoints,
+  type StoredCheckpoint,
+} from '../store/checkpoint.ts'
 import { listFaults } from '../store/fault.ts'
 import { findNumbered } from '../store/leaf.ts'
 import { listOrigins } from '../store/origin.ts'
 import { consistencyOf, inclusionOf } from '../store/tree.ts'
-import { mapWitnesses } from '../store/witness.ts'
-import type { WitnessState } from '../store/witness.ts'
+import { mapWitnesses, type WitnessState } from '../store/witness.ts'
 import { faultTexts, problemTexts } from '../texts.ts'
 
 export const getProof = handle(contract.getProof, async ({ db, engines, language }) => {

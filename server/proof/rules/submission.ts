@@ -1,7 +1,6 @@
 import type { KnownHead } from '#core/merkle/tree.ts'
 import { rootsByConsistency } from '#core/merkle/verify.ts'
-import { isSignedBy, readNote } from '../note.ts'
-import type { Note, Verifier } from '../note.ts'
+import { isSignedBy, readNote, type Note, type Verifier } from '../note.ts'
 
 /** A request to a witness (https://c2sp.org/tlog-witness): the note, its head, and the proof from an old size. */
 type Submission = { old: number; path: Buffer[]; note: Note; origin: string; head: KnownHead }

@@ -1,8 +1,14 @@
 import type { Reader } from '#core/database/reader.ts'
-import { nameOf, rootsBy } from '#core/merkle/roots.ts'
-import type { Source } from '#core/merkle/roots.ts'
-import { consistencySpans, inclusionSpans, rootOf } from '#core/merkle/tree.ts'
-import type { Growing, KnownHead, Span, StoredSubtree } from '#core/merkle/tree.ts'
+import { nameOf, rootsBy, type Source } from '#core/merkle/roots.ts'
+import {
+  consistencySpans,
+  inclusionSpans,
+  rootOf,
+  type Growing,
+  type KnownHead,
+  type Span,
+  type StoredSubtree,
+} from '#core/merkle/tree.ts'
 
 export async function headOf(db: Reader): Promise<KnownHead> {
   const [row] = await db.query<{ size: string; root: Buffer }>('select size::text, root from proof.head')

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { canonicalJson } from '../rules/canonical.ts'
-import { leafKinds } from '../rules/leaf.ts'
-import type { LeafKind } from '../rules/leaf.ts'
+import { leafKinds, type LeafKind } from '../rules/leaf.ts'
 import { AuthorsState, createAuthors, noAuthors } from './authors.ts'
-import { LedgerHead } from './finding.ts'
-import type { Body, Finding } from './finding.ts'
+import { LedgerHead, type Body, type Finding } from './finding.ts'
 import type { Sights } from './sights.ts'
 
 const count = z.int().default(0)

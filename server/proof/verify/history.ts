@@ -1,8 +1,7 @@
 import { tilePath } from '#core/merkle/checkpoint.ts'
 import { TILE } from '#core/merkle/tree.ts'
 import { readBundle } from '../rules/path.ts'
-import { readUnsigned } from './published.ts'
-import type { Published, ReadFile } from './published.ts'
+import { readUnsigned, type Published, type ReadFile } from './published.ts'
 
 /** Where a log has its earlier checkpoints, by their numbers: `checkpoints/<N>`. */
 const pathOf = (place: number) => tilePath('entries', place, TILE).replace('tile/entries', 'checkpoints')

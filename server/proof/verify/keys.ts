@@ -1,5 +1,4 @@
-import { isSignedBy, readVerifier } from '../note.ts'
-import type { Verifier } from '../note.ts'
+import { isSignedBy, readVerifier, type Verifier } from '../note.ts'
 import type { KeyLeaf } from './audit.ts'
 import type { Published } from './published.ts'
 

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { grow, leafHash, rootOf } from '#core/merkle/tree.ts'
-import type { Growing } from '#core/merkle/tree.ts'
+import { grow, leafHash, rootOf, type Growing } from '#core/merkle/tree.ts'
 import type { LedgerHead } from './finding.ts'
 
 /** Accounts whose balance is never below zero. */

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { tilePath } from '#core/merkle/checkpoint.ts'
-import { grow, leafHash, rootOf, TILE } from '#core/merkle/tree.ts'
-import type { Growing, KnownHead, StoredSubtree } from '#core/merkle/tree.ts'
+import { grow, leafHash, rootOf, TILE, type Growing, type KnownHead, type StoredSubtree } from '#core/merkle/tree.ts'
 import { fetchBytes } from '../fetch.ts'
 import { readBundle } from '../rules/path.ts'
-import { cosignedAt, isSignedBy, readNote } from '../note.ts'
-import type { Note, Verifier } from '../note.ts'
+import { cosignedAt, isSignedBy, readNote, type Note, type Verifier } from '../note.ts'
 import { readCheckpoint } from '../rules/submission.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,6 +1,5 @@
 import { tilePath } from '#core/merkle/checkpoint.ts'
-import { nameOf, rootsBy } from '#core/merkle/roots.ts'
-import type { Source } from '#core/merkle/roots.ts'
+import { nameOf, rootsBy, type Source } from '#core/merkle/roots.ts'
 import { TILE } from '#core/merkle/tree.ts'
 import type { ReadFile } from './published.ts'
 

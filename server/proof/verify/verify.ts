@@ -1,16 +1,12 @@
 import type { Verifier } from '../note.ts'
 import { createAudit } from './audit.ts'
 import type { LeafKind } from '../rules/leaf.ts'
-import { isLasting } from './finding.ts'
-import type { Finding, LedgerHead } from './finding.ts'
+import { isLasting, type Finding, type LedgerHead } from './finding.ts'
 import { readHistory } from './history.ts'
 import { isSigned, keysOf } from './keys.ts'
-import { readLeaves, readUnsigned, seenBy } from './published.ts'
-import type { Published, ReadFile } from './published.ts'
-import { createSights } from './sights.ts'
-import type { Sight } from './sights.ts'
-import { emptyState } from './state.ts'
-import type { State } from './state.ts'
+import { readLeaves, readUnsigned, seenBy, type Published, type ReadFile } from './published.ts'
+import { createSights, type Sight } from './sights.ts'
+import { emptyState, type State } from './state.ts'
 
 /** What a stranger finds: `problem` where the log itself does not verify; then nothing else is judged. */
 export type Verified =

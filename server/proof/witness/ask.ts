@@ -1,5 +1,4 @@
-import { readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerOf, type Reader } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { fetchBytes } from '../fetch.ts'
 import { cosignedAt, readNote, readSignature } from '../note.ts'

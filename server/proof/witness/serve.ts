@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
-import { addCheckpoint } from './witness.ts'
-import type { WitnessOptions } from './witness.ts'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { addCheckpoint, type WitnessOptions } from './witness.ts'
 
 const MOST_BODY_BYTES = 65_536
 

@@ -1,5 +1,4 @@
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
 import { holdThing } from '#wallet/sales/release.ts'

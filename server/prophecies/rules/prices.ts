@@ -1,7 +1,6 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import { soughtPrice } from '#odds/rules/sought-price.ts'
-import { averageBookmakerId } from '#odds/types.ts'
-import type { CurrentPrice } from '#odds/types.ts'
+import { averageBookmakerId, type CurrentPrice } from '#odds/types.ts'
 import { fairChances } from '#sports/fair-odds.ts'
 import type { Market } from '#sports/odds.ts'
 import type { Pick, Play } from '../types.ts'

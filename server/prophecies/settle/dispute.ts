@@ -8,13 +8,11 @@ import { readerIn } from '#core/database/reader.ts'
 import { readText } from '#talk/rules/text.ts'
 import { holdThing } from '#wallet/sales/release.ts'
 import { mapClosedProphecies } from '../access.ts'
-import { findReadable } from '../page.ts'
-import type { PageReading } from '../page.ts'
+import { findReadable, type PageReading } from '../page.ts'
 import { refusals } from '../texts.ts'
 import { PROPHECY } from '../types.ts'
 import { DISPUTE_MS, HOLD_MS } from './rules/dispute.ts'
-import { addDispute, findDisputing } from './store/dispute.ts'
-import type { Dispute } from './store/dispute.ts'
+import { addDispute, findDisputing, type Dispute } from './store/dispute.ts'
 
 type Problem = { error: 'bad_request' | 'not_found' | 'forbidden' | 'conflict'; texts?: Texts }
 

@@ -3,8 +3,16 @@ import { test } from 'node:test'
 import { readerOf } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
-import { addFlippedMatch, begin, ending, flippable, follow, report, settledBooks } from '#kit/flipped-match.ts'
-import type { FlippedMatch } from '#kit/flipped-match.ts'
+import {
+  addFlippedMatch,
+  begin,
+  ending,
+  flippable,
+  follow,
+  report,
+  settledBooks,
+  type FlippedMatch,
+} from '#kit/flipped-match.ts'
 import { ledgerProblems } from '#kit/money.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { createAudit, nothingJudged } from '#proof/verify/audit.ts'

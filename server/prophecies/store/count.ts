@@ -1,5 +1,4 @@
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { readable } from '#timeline/store/readable.ts'
 import { lensOfOpen } from './feed.ts'

@@ -1,5 +1,4 @@
-import type { Listed, Page } from '#core/database/page.ts'
-import { listPage } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Position } from '#core/calls/cursor.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { named, readable } from '#timeline/store/readable.ts'

@@ -1,5 +1,4 @@
-import { isOver } from '#sports/match.ts'
-import type { MatchState } from '#sports/match.ts'
+import { isOver, type MatchState } from '#sports/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
-import { isPublicPerson, personColumns } from '#people/store/person.ts'
-import type { Person } from '#people/store/person.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
+import { isPublicPerson, personColumns, type Person } from '#people/store/person.ts'
 
 type Line = { lineId: number; value: number; text: string; at: Date; likes: number }
 

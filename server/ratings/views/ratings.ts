@@ -6,8 +6,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { openMs } from '../rules/times.ts'
 import { countRaters, mapMostEqual, mapTallies } from '../store/tally.ts'
-import { noTally } from '../types.ts'
-import type { Rated, RatedMatch, StoredRating } from '../types.ts'
+import { noTally, type Rated, type RatedMatch, type StoredRating } from '../types.ts'
 import { bestOf, figuresOf } from './figures.ts'
 
 type People = ReadonlyMap<number, Participant>

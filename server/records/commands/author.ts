@@ -1,6 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { chooseAuthor, unchooseAuthor } from '../actions/author.ts'
 import { listAllChosen } from '../store/chosen.ts'
 

@@ -1,5 +1,4 @@
-import { addSums, noSums, subtractSums, sumNames, sumsOfPick } from '#sports/prophecies/sums.ts'
-import type { Sums } from '#sports/prophecies/sums.ts'
+import { addSums, noSums, subtractSums, sumNames, sumsOfPick, type Sums } from '#sports/prophecies/sums.ts'
 import type { RecordedPick } from '../store/pick.ts'
 
 /** Sums of an author on a day, or of a tournament or all time, by sport and play. */

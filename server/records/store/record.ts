@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { TimedPick } from '#sports/prophecies/course.ts'
 import { readable } from '#timeline/store/readable.ts'
-import type { RecordedPick } from './pick.ts'
-import { pickColumns } from './pick.ts'
+import { pickColumns, type RecordedPick } from './pick.ts'
 
 export type AuthorPick = RecordedPick & TimedPick
 

@@ -1,5 +1,4 @@
-import { sumNames } from '#sports/prophecies/sums.ts'
-import type { Sums } from '#sports/prophecies/sums.ts'
+import { sumNames, type Sums } from '#sports/prophecies/sums.ts'
 
 /** Columns of sums by their members. */
 const columns: Readonly<Record<keyof Sums, string>> = {

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { sumNames } from '#sports/prophecies/sums.ts'
-import type { Sums } from '#sports/prophecies/sums.ts'
+import { sumNames, type Sums } from '#sports/prophecies/sums.ts'
 import type { DaySums, TotalSums } from '../rules/groups.ts'
 import { addedSums, storedSums, sumArrays, sumColumns, summedSums, sumValues } from './sums.ts'
 

@@ -1,6 +1,5 @@
-import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
+import type { AuthorRecord, getAuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import type { Call } from '#core/calls/handler.ts'
-import type { getAuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { countFollows } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
@@ -12,8 +11,7 @@ import { nameIn } from '#timeline/naming.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { readPicks } from '../picks.ts'
 import { lastDayFor, neededIn } from '../rules/ranges.ts'
-import { countOfUser } from '../store/record.ts'
-import type { AuthorPick } from '../store/record.ts'
+import { countOfUser, type AuthorPick } from '../store/record.ts'
 
 /** The record of an author over a range, of the days that the caller's ranks have. */
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {

@@ -1,11 +1,9 @@
 import { sportOf } from '#sports/index.ts'
 import { readGameRecords } from '#timeline/game-records.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listFirstMatches } from '#timeline/store/match.ts'
-import type { MatchFilter } from '#timeline/store/match.ts'
+import { listFirstMatches, type MatchFilter } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { hasGameFilter, passingGames } from './rules/head-to-head.ts'
-import type { GameFilters, PastSeries } from './rules/head-to-head.ts'
+import { hasGameFilter, passingGames, type GameFilters, type PastSeries } from './rules/head-to-head.ts'
 
 /** Series that are looked through for those with a game that passes. */
 const DEPTH = 200

@@ -6,8 +6,7 @@ import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { listFirstMatches, mapMatches } from '#timeline/store/match.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import type { Reading } from './tournament-games.ts'
-import { linesOf } from './views/lines.ts'
-import type { Lines } from './views/lines.ts'
+import { linesOf, type Lines } from './views/lines.ts'
 
 /** What `type` 3 counts. */
 export const LAST_GAMES = 10

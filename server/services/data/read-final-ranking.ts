@@ -1,5 +1,4 @@
-import { finalRanking } from '#sports/esports/tournament/final-ranking.ts'
-import type { FinalRow } from '#sports/esports/tournament/final-ranking.ts'
+import { finalRanking, type FinalRow } from '#sports/esports/tournament/final-ranking.ts'
 import { pairingOf } from '#sports/esports/tournament/pairing.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'

@@ -1,5 +1,4 @@
-import { isSeasonShown } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
+import { isSeasonShown, type Lens } from '#core/lens.ts'
 import type { Stage } from '#sports/esports/tournament/model.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { findSeason } from '#timeline/store/season.ts'

@@ -1,7 +1,6 @@
 import { seasonOfEdition } from '#sports/esports/edition-id.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { findEdition, findTournament, listCurrentSeasons } from '#timeline/store/tournament.ts'
-import type { Tournament } from '#timeline/store/tournament.ts'
+import { findEdition, findTournament, listCurrentSeasons, type Tournament } from '#timeline/store/tournament.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { isGame } from './game.ts'
 

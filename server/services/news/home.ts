@@ -5,8 +5,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { listHotArticles } from '#talk/hot-articles.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { nameIn } from '#timeline/naming.ts'
-import { blocksInForce, mostBlocks, titleOf } from './rules/home-block.ts'
-import type { Block } from './rules/home-block.ts'
+import { blocksInForce, mostBlocks, titleOf, type Block } from './rules/home-block.ts'
 import { listBlocks } from './store/home-block.ts'
 
 type Asking = { now: number; language: Language }

@@ -1,5 +1,4 @@
-import { addDays, dateIn, dayRange } from '#core/day-range.ts'
-import type { DayRange } from '#core/day-range.ts'
+import { addDays, dateIn, dayRange, type DayRange } from '#core/day-range.ts'
 import { sportByWireId } from '#sports/index.ts'
 import { listMatchesByKickOff } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'

@@ -1,8 +1,7 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
 import { matchRoom } from '#contract/rooms.ts'
-import { handleBytes } from '#core/calls/handler.ts'
+import { handleBytes, type Call, type Handler } from '#core/calls/handler.ts'
 import { write } from '#core/calls/dispatch.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
 
 const AGE_MS = 60_000
 

@@ -1,7 +1,6 @@
 import type { MatchListItem } from '#contract/score/views/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { hydrate } from './hydration.ts'
-import type { Reading } from './hydration.ts'
+import { hydrate, type Reading } from './hydration.ts'
 import { matchListItem } from './views/match.ts'
 
 /** List rows of matches, in their order. */

@@ -5,8 +5,7 @@ import { listMatches } from '#contract/score/match-list.ts'
 import type { Operation } from '#contract/operation.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { dataOf, write } from '#core/calls/dispatch.ts'
-import { findPlaces, withMarksAt } from './mark-places.ts'
-import type { Marks } from './mark-places.ts'
+import { findPlaces, withMarksAt, type Marks } from './mark-places.ts'
 import { marked } from './personal.ts'
 
 /** Names that imitate the members the scanner searches for. */

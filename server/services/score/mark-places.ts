@@ -1,5 +1,4 @@
-import type { Finished } from '#core/bytes/finished.ts'
-import { finish } from '#core/bytes/finished.ts'
+import { finish, type Finished } from '#core/bytes/finished.ts'
 
 /** The positions of the two flags of a row in the unmarked bytes of a list: the offsets of their `false`. */
 export type RowPlaces = { matchId: number; focus: number; userIsAppointment: number }

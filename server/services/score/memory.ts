@@ -1,5 +1,4 @@
-import { createBudget } from '#core/bytes/budget.ts'
-import type { Budget, Cached } from '#core/bytes/budget.ts'
+import { createBudget, type Budget, type Cached } from '#core/bytes/budget.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/engines.ts'

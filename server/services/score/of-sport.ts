@@ -1,6 +1,5 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
+import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { keepToSport } from './sport-calls.ts'
 import type { ScoreCall } from './sport-declaration.ts'
 

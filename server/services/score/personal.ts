@@ -1,6 +1,5 @@
 import { readDevice } from '#following/device.ts'
-import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
-import type { Owner } from '#following/reminder.ts'
+import { mergeDevice, ownerOfDevice, type Owner } from '#following/reminder.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { findReminded, listReminded } from '#following/store/reminder.ts'
 import type { Kept } from '#core/bytes/bytes.ts'
@@ -8,8 +7,7 @@ import type { Peer, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { findPlaces, withMarksAt } from './mark-places.ts'
-import type { Marks } from './mark-places.ts'
+import { findPlaces, withMarksAt, type Marks } from './mark-places.ts'
 
 /** The members of a call that identify the caller. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }

@@ -1,6 +1,5 @@
 import { findSport } from '#sports/index.ts'
-import { fold } from '#sports/sport.ts'
-import type { MatchState, Sport } from '#sports/sport.ts'
+import { fold, type MatchState, type Sport } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'

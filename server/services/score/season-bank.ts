@@ -7,8 +7,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import type { Match } from '#timeline/types.ts'
-import { keptFor } from './memory.ts'
-import type { Memory } from './memory.ts'
+import { keptFor, type Memory } from './memory.ts'
 import { stageTypeOf } from './rules/stage-type.ts'
 
 type Counts = Readonly<Record<string, number>>

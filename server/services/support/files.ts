@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '#adapters/storage/index.ts'
-import { StorageProblem } from '#adapters/storage/index.ts'
+import { StorageProblem, type Storage } from '#adapters/storage/index.ts'
 import { createPictureSign } from '#accounts/secrets/sign-address.ts'
 import { Failure } from '#core/calls/failure.ts'
-import { finish } from '#core/bytes/finished.ts'
-import type { Finished } from '#core/bytes/finished.ts'
+import { finish, type Finished } from '#core/bytes/finished.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
 import { signalOf } from '#core/http/admission.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
-import { findState, usesOf } from './store/file.ts'
-import type { FileState } from './store/file.ts'
+import { findState, usesOf, type FileState } from './store/file.ts'
 
 type FilesOptions = Pick<
   MountTools,

@@ -1,5 +1,4 @@
-import { doneByStaff } from '#core/part.ts'
-import type { Part } from '#core/part.ts'
+import { doneByStaff, type Part } from '#core/part.ts'
 
 export const support: Part = {
   name: 'support',

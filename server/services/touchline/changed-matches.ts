@@ -1,8 +1,7 @@
 import { matchRoom } from '#contract/rooms.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { mapChangedMatches } from '#timeline/store/changed-match.ts'
-import type { ChangedMatch } from '#timeline/store/changed-match.ts'
+import { mapChangedMatches, type ChangedMatch } from '#timeline/store/changed-match.ts'
 
 export type ChangedMatches = {
   /**

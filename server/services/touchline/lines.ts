@@ -1,5 +1,4 @@
-import { coverageOf, knownSum } from '#sports/coverage.ts'
-import type { Coverage } from '#sports/coverage.ts'
+import { coverageOf, knownSum, type Coverage } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { mapMatchRecords, readingsAt } from '#timeline/match-records.ts'

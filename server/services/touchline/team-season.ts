@@ -4,8 +4,14 @@ import { sportOf } from '#sports/index.ts'
 import type { SportScoring } from '#sports/player.ts'
 import { outcomeFor } from '#sports/outcome.ts'
 import type { TableGroup, TableRow } from '#sports/standings.ts'
-import { figureKinds, standingBy, teamFigures } from '#sports/team-figures.ts'
-import type { FiguredMatch, FigureKind, FigureSum } from '#sports/team-figures.ts'
+import {
+  figureKinds,
+  standingBy,
+  teamFigures,
+  type FiguredMatch,
+  type FigureKind,
+  type FigureSum,
+} from '#sports/team-figures.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 
 const LATE_SECONDS = 75 * 60

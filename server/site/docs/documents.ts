@@ -1,7 +1,5 @@
-import { documentOf } from '#contract/openapi/document.ts'
-import type { OpenApi, OperationObject } from '#contract/openapi/document.ts'
-import { serviceNames, services } from '#contract/services.ts'
-import type { Service, ServiceName } from '#contract/services.ts'
+import { documentOf, type OpenApi, type OperationObject } from '#contract/openapi/document.ts'
+import { serviceNames, services, type Service, type ServiceName } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
 
 /** One call as the pages show it. */

@@ -1,5 +1,4 @@
-import { serviceNames } from '#contract/services.ts'
-import type { ServiceName } from '#contract/services.ts'
+import { serviceNames, type ServiceName } from '#contract/services.ts'
 import type { Call, Documents } from './documents.ts'
 import { escape, icon, method } from './markup.ts'
 

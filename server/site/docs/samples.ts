@@ -1,6 +1,5 @@
 import type { JsonSchema } from '#contract/openapi/schema.ts'
-import type { Call } from './documents.ts'
-import { addressOf } from './documents.ts'
+import { addressOf, type Call } from './documents.ts'
 import type { Samples } from './markup.ts'
 
 /** Where and when a page is read, which its examples name. */

@@ -1,8 +1,7 @@
 import { serviceNames, services } from '#contract/services.ts'
 import type { Documents } from './documents.ts'
 import { frame, guides } from './frame.ts'
-import { escape, icon, samples, sentence } from './markup.ts'
-import type { Samples } from './markup.ts'
+import { escape, icon, samples, sentence, type Samples } from './markup.ts'
 import type { Reading } from './samples.ts'
 
 /** The page `/docs`: from nothing to a goal on a page of one's own, the other guides, and all services. */

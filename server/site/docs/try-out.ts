@@ -1,9 +1,7 @@
 import type { JsonSchema } from '#contract/openapi/schema.ts'
-import { addressOf } from './documents.ts'
-import type { Call } from './documents.ts'
+import { addressOf, type Call } from './documents.ts'
 import { escape, icon } from './markup.ts'
-import { sampleOf } from './samples.ts'
-import type { Reading } from './samples.ts'
+import { sampleOf, type Reading } from './samples.ts'
 
 /**
  * A form that sends a read and shows its answer. Only reads: a write changes data, and is sent on purpose, with the

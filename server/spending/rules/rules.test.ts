@@ -3,10 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { wallClock } from '#core/day-range.ts'
 import { ageAt, isOldEnough, stateAge } from './age.ts'
-import { barAt, exclusionAt, joinBars, pauseUntil, requestExclusion } from './bar.ts'
-import type { Bars } from './bar.ts'
-import { limitAt, permits, raiseWaitMs, setLimit } from './limit.ts'
-import type { Limit } from './limit.ts'
+import { barAt, exclusionAt, joinBars, pauseUntil, requestExclusion, type Bars } from './bar.ts'
+import { limitAt, permits, raiseWaitMs, setLimit, type Limit } from './limit.ts'
 import { addMonths, monthsUntil, startOfPeriod } from './period.ts'
 
 const HOUR_MS = 3_600_000

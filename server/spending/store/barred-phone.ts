@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Bars } from '../rules/bar.ts'
-import { at, barsOf } from './account.ts'
-import type { BarRow } from './account.ts'
+import { at, barsOf, type BarRow } from './account.ts'
 
 /** The bars of phones by their hashes, in hexadecimal; those without are missing. */
 export async function mapBarsOfPhones(db: Reader, hashes: readonly Buffer[]): Promise<Map<string, Bars>> {

@@ -1,16 +1,13 @@
 import { htmlOf } from '#articles/rules/html.ts'
-import { mapBodies } from '#articles/store/article.ts'
-import type { Body } from '#articles/store/article.ts'
+import { mapBodies, type Body } from '#articles/store/article.ts'
 import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { Document, MentionKind } from '#contract/document/document.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { Failure } from '#core/calls/failure.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { documentPath } from '../document.ts'
-import type { DocumentAsk, DocumentTools, SiteDocument } from '../document.ts'
-import { atom, jsonFeed, rss } from './feed.ts'
-import type { ArticleEntry, FeedFormat } from './feed.ts'
+import { documentPath, type DocumentAsk, type DocumentTools, type SiteDocument } from '../document.ts'
+import { atom, jsonFeed, rss, type ArticleEntry, type FeedFormat } from './feed.ts'
 
 const most = 20
 

@@ -1,5 +1,4 @@
-import { cardHeadline, cardNote, cardPath, cardPlace } from '#sports/card/card-text.ts'
-import type { CardLanguage } from '#sports/card/card-text.ts'
+import { cardHeadline, cardNote, cardPath, cardPlace, type CardLanguage } from '#sports/card/card-text.ts'
 import type { MatchCard } from '#sports/card/match-card.ts'
 import { dayValue, icsText, instantValue, textValue, uriValue } from './ics.ts'
 

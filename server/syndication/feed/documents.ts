@@ -1,16 +1,12 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { finish } from '#core/bytes/finished.ts'
-import { cardHeadline, cardNote, cardPath, cardPlace, cardWords } from '#sports/card/card-text.ts'
-import type { CardLanguage } from '#sports/card/card-text.ts'
+import { cardHeadline, cardNote, cardPath, cardPlace, cardWords, type CardLanguage } from '#sports/card/card-text.ts'
 import { matchCard } from '#sports/card/match-card.ts'
 import { isOver } from '#sports/match.ts'
-import { documentPath } from '../document.ts'
-import type { SiteDocument } from '../document.ts'
+import { documentPath, type SiteDocument } from '../document.ts'
 import { mapChangeTimes } from '../store/changes.ts'
-import { readLeague, readTeam } from '../subjects.ts'
-import type { ListedMatch } from '../subjects.ts'
-import { atomFeed } from './atom.ts'
-import type { FeedEntry } from './atom.ts'
+import { readLeague, readTeam, type ListedMatch } from '../subjects.ts'
+import { atomFeed, type FeedEntry } from './atom.ts'
 
 const MAX_AGE_S = 300
 /** Played matches, and matches to come. */

@@ -1,11 +1,9 @@
-import { cardPlace, cardWords } from '#sports/card/card-text.ts'
-import type { CardLanguage } from '#sports/card/card-text.ts'
+import { cardPlace, cardWords, type CardLanguage } from '#sports/card/card-text.ts'
 import type { MatchCard } from '#sports/card/match-card.ts'
 import type { SubjectCard } from '#sports/card/subject-card.ts'
 import { crestMarkup } from '#sports/crest/crest-svg.ts'
 import { sportOf } from '#sports/index.ts'
-import { openTypeface } from './typeface.ts'
-import type { Typeface } from './typeface.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 // It is a CommonJS module: Node has its exports as the default alone.
 // oxlint-disable-next-line import/default
-import opentype from 'opentype.js'
-import type { Font, Glyph } from 'opentype.js'
+import opentype, { type Font, type Glyph } from 'opentype.js'
 
 /**
  * Text as outlines: a picture then looks the same on every machine, with or without fonts, and no text of a feed

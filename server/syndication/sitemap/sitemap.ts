@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { PageAddresses } from '#core/part.ts'
-import { listAddresses, listRanges } from '../store/addresses.ts'
-import type { Address } from '../store/addresses.ts'
+import { listAddresses, listRanges, type Address } from '../store/addresses.ts'
 import { markupText } from '../xml.ts'
 
 /** A sitemap names at most 50,000 addresses (sitemaps.org): those of one range of ids. */

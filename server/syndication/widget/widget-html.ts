@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Table } from '#contract/touchline/table.ts'
-import { cardPath, cardPlace, cardTitle, cardWords } from '#sports/card/card-text.ts'
-import type { CardLanguage } from '#sports/card/card-text.ts'
+import { cardPath, cardPlace, cardTitle, cardWords, type CardLanguage } from '#sports/card/card-text.ts'
 import type { CardSide, MatchCard } from '#sports/card/match-card.ts'
 import { crestMarkup } from '#sports/crest/crest-svg.ts'
 import { sportOf } from '#sports/index.ts'

@@ -1,8 +1,7 @@
 import { forgetNaturalAnswers } from '#core/calls/answer-store.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Mention, StoredComment, Target } from '../types.ts'
-import { commentColumns, commentOf } from './comment.ts'
-import type { CommentRow } from './comment.ts'
+import { commentColumns, commentOf, type CommentRow } from './comment.ts'
 import { keepPictures } from '#moderation/store/kept-picture.ts'
 import { discardUploads, dropAvatars } from './upload.ts'
 

@@ -1,5 +1,4 @@
-import { abilitiesAmong } from '#sports/abilities.ts'
-import type { Abilities, SeasonSum } from '#sports/abilities.ts'
+import { abilitiesAmong, type Abilities, type SeasonSum } from '#sports/abilities.ts'
 import { findSport } from '#sports/index.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'

@@ -2,8 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { teamKey } from '#contract/rooms.ts'
 import { archives } from '#sports/index.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { playerSearchText } from '../spelling.ts'
 import { queueRemakes, replaceReviews, saveStanding } from '../store/identity.ts'
 import { lockImport } from '../store/match-import.ts'
@@ -11,15 +10,21 @@ import { listMembershipsOf, removeMemberships, saveMemberships } from '../store/
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { countReviews, endUnsettled, listUnsettled, saveFullNames } from '../store/unsettled.ts'
 import type { Membership } from '../types.ts'
-import { membershipsOf } from './memberships.ts'
-import type { MembershipChange } from './memberships.ts'
+import { membershipsOf, type MembershipChange } from './memberships.ts'
 import { remakeMatches } from './remake.ts'
 import { contextOf, pairsOf, rankOf } from './rules/context.ts'
 import type { Identity } from './rules/evidence.ts'
-import { resolve } from './rules/resolve.ts'
-import type { Question } from './rules/resolve.ts'
-import { fullNamesOf, identitiesOf, identityOf, isNameless, readWorld, spellingsOf } from './world.ts'
-import type { Read, World } from './world.ts'
+import { resolve, type Question } from './rules/resolve.ts'
+import {
+  fullNamesOf,
+  identitiesOf,
+  identityOf,
+  isNameless,
+  readWorld,
+  spellingsOf,
+  type Read,
+  type World,
+} from './world.ts'
 
 /**
  * What changed: rows that another row now represents, rows that represent themselves again, rebuilt matches. And the

@@ -1,13 +1,17 @@
 import type { Database } from '#core/database/db.ts'
-import { rateAll, ratingEdition } from '#sports/ranking/elo.ts'
-import type { MatchRating, RatingPool } from '#sports/ranking/elo.ts'
+import { rateAll, ratingEdition, type MatchRating, type RatingPool } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { isNeutralByRule, weightOf } from '#sports/ranking/weights.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { matchRatings, takeOutdated } from './store/outdated.ts'
-import { addRatings, deleteRatingsSince, listLastRatings, listMatchesToRate } from './store/rating.ts'
-import type { PlayedMatch, RatingRow } from './store/rating.ts'
+import {
+  addRatings,
+  deleteRatingsSince,
+  listLastRatings,
+  listMatchesToRate,
+  type PlayedMatch,
+  type RatingRow,
+} from './store/rating.ts'
 
 const CHUNK = 2000
 

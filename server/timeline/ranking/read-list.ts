@@ -3,8 +3,15 @@ import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '../store/participant.ts'
 import type { Participant } from '../types.ts'
-import { findRatedDays, listPublishedDays, listRated, published, readPublishedList } from './store/lists.ts'
-import type { Gender, ListedTeam } from './store/lists.ts'
+import {
+  findRatedDays,
+  listPublishedDays,
+  listRated,
+  published,
+  readPublishedList,
+  type Gender,
+  type ListedTeam,
+} from './store/lists.ts'
 
 export interface RankedTeam extends ListedTeam {
   team: Participant

@@ -5,10 +5,8 @@ import { isSeasonOf, namesOfRound, yearsOfSeason } from './rules/meaning.ts'
 import type { Candidate } from './rules/fit.ts'
 import type { Checked } from './rules/rank.ts'
 import type { Reading } from './rules/reading.ts'
-import { listAmong, listFound } from './store/found-matches.ts'
-import type { Found, Sought } from './store/found-matches.ts'
-import { listMemberPairs, listSeasonDays } from './store/relations.ts'
-import type { SeasonDays } from './store/relations.ts'
+import { listAmong, listFound, type Found, type Sought } from './store/found-matches.ts'
+import { listMemberPairs, listSeasonDays, type SeasonDays } from './store/relations.ts'
 
 /** Matches of the first reading, of each further one, and readings with matches at all. */
 const MOST_FIRST = 60

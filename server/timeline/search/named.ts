@@ -1,8 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { gramsOf, startAt } from './rules/units.ts'
-import type { Gram, InNames, Unit } from './rules/units.ts'
-import { listNameStarts, listNameWords, mapSubjects } from './store/named.ts'
-import type { NamedSubject } from './store/named.ts'
+import { gramsOf, startAt, type Gram, type InNames, type Unit } from './rules/units.ts'
+import { listNameStarts, listNameWords, mapSubjects, type NamedSubject } from './store/named.ts'
 
 /** A name of the data bank in a text: its place among the units, and the subjects that have it. */
 export type Named = { at: number; length: number; subjects: readonly NamedSubject[] }

@@ -1,8 +1,7 @@
 import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Asked, DeclaredSearch, FoundThing, NameSource, PartSearch, Viewing } from '#core/parts/search-kind.ts'
-import { find } from './find.ts'
-import type { Searched } from './find.ts'
+import { find, type Searched } from './find.ts'
 
 /** The search over the things of all parts. */
 export type Search = {

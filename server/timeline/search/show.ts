@@ -7,8 +7,7 @@ import { mapTeamsOfPlayers } from '../store/membership.ts'
 import { mapParticipants } from '../store/participant.ts'
 import { mapSeasons } from '../store/season.ts'
 import type { Competition, Match, Participant, Season } from '../types.ts'
-import { competitionBrief, countryNameIn, nameIn, teamOfSport } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { competitionBrief, countryNameIn, nameIn, teamOfSport, type Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 
 type Facts = {

@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { readQuery } from './rules/query.ts'
 import { namesOf, wordsOf } from './rules/words.ts'
-import { listFoundTerms, listUnreadTerms, saveTermWords } from './store/search-term.ts'
-import type { FoundTerm } from './store/search-term.ts'
+import { listFoundTerms, listUnreadTerms, saveTermWords, type FoundTerm } from './store/search-term.ts'
 
 const MOST_AT_ONCE = 2000
 const SHOWN = 6

@@ -5,10 +5,8 @@ import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow } from '#core/outbox/types.ts'
 import type { StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
-import { replacingGames } from './game-record.ts'
-import type { GamesRow } from './game-record.ts'
-import { replacing } from './match-record.ts'
-import type { RecordRow } from './match-record.ts'
+import { replacingGames, type GamesRow } from './game-record.ts'
+import { replacing, type RecordRow } from './match-record.ts'
 
 /** The changes of one transaction, as rows to write. */
 export type Change = {

@@ -1,9 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Match, Participant } from '../types.ts'
-import { matchColumns, matchOf, matchTables } from './match-row.ts'
-import type { MatchRow } from './match-row.ts'
-import { participantOf, participantColumn } from './participant.ts'
-import type { ParticipantRow } from './participant.ts'
+import { matchColumns, matchOf, matchTables, type MatchRow } from './match-row.ts'
+import { participantOf, participantColumn, type ParticipantRow } from './participant.ts'
 import { named } from './readable.ts'
 
 /** A match and its last scorer, if known. */

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import pg from 'pg'
-import type { PoolClient } from 'pg'
+import pg, { type PoolClient } from 'pg'
 
 /**
  * The part of `pg` connections that COPY needs: `pg` handles the messages, but none of its own statements sends them.

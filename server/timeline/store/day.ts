@@ -1,12 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Competition, Match, Participant } from '../types.ts'
-import { competitionColumns, competitionOf } from './competition.ts'
-import type { CompetitionRow } from './competition.ts'
+import { competitionColumns, competitionOf, type CompetitionRow } from './competition.ts'
 import type { KickOffRange } from './match.ts'
-import { matchColumns, matchOf, withRound } from './match-row.ts'
-import type { MatchRow } from './match-row.ts'
-import { participantColumns, participantOf } from './participant.ts'
-import type { ParticipantRow } from './participant.ts'
+import { matchColumns, matchOf, withRound, type MatchRow } from './match-row.ts'
+import { participantColumns, participantOf, type ParticipantRow } from './participant.ts'
 import { named, readable, readableParticipants } from './readable.ts'
 
 /**

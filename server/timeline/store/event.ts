@@ -1,5 +1,4 @@
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side } from '#sports/timeline.ts'
+import { compareEvents, type Side } from '#sports/timeline.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Detail, MatchEvent, StoredEvent } from '../types.ts'
 import { notReplayed } from './match-row.ts'

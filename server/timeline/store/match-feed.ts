@@ -1,7 +1,6 @@
 import type { LeadChange } from '../lead-change.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { FeedRow } from './change.ts'
 
 /** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { conditions } from './match-filter.ts'
-import type { MatchFilter } from './match-filter.ts'
+import { conditions, type MatchFilter } from './match-filter.ts'
 import { notReplayed } from './match-row.ts'
 import { readable } from './readable.ts'
 

@@ -1,5 +1,4 @@
-import { readRecords } from '../record-code.ts'
-import type { MatchRecords, WrittenRecords } from '../record-code.ts'
+import { readRecords, type MatchRecords, type WrittenRecords } from '../record-code.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { bigintArray, intArray, textArray } from './arrays.ts'
 

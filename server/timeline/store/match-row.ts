@@ -1,7 +1,6 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import { findSport } from '#sports/index.ts'
-import { hiddenSummary } from '#sports/sport.ts'
-import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
+import { hiddenSummary, type MatchStatus, type MatchSummary } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Detail, Match } from '../types.ts'
 import { readable } from './readable.ts'

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { bodyOf } from './change.ts'
-import type { Change } from './change.ts'
+import { bodyOf, type Change } from './change.ts'
 import { copyIn } from './copy-in.ts'
 import { copyPieces } from './copy-rows.ts'
 import type { NewMatch } from './match-import.ts'

@@ -1,8 +1,7 @@
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listMatchFeeds, noFeeds } from './match-feed.ts'
-import type { KnownFeeds } from './match-feed.ts'
+import { listMatchFeeds, noFeeds, type KnownFeeds } from './match-feed.ts'
 
 export type LockedMatch = {
   id: number

@@ -1,8 +1,7 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { shownPrices } from './match-row.ts'
-import type { StoredPrices } from './match-row.ts'
+import { shownPrices, type StoredPrices } from './match-row.ts'
 
 export type PricedMatch = {
   id: number

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { quoits } from '#kit/quoits.ts'
@@ -8,8 +7,14 @@ import { readerOf } from '#core/database/reader.ts'
 import { addAliases, addAliasReviews, decideAliasReview, listAliasReviews, resolveAliases } from './alias.ts'
 import { addAdjustment, listAdjustments, revokeAdjustment } from './adjustment.ts'
 import { findCompetition, listCompetitions, saveCompetition } from './competition.ts'
-import { listFirstMatches, listMatches, listMatchesByKickOff, listMatchesOfTeam, mapRecentResults } from './match.ts'
-import type { MatchFilter } from './match.ts'
+import {
+  listFirstMatches,
+  listMatches,
+  listMatchesByKickOff,
+  listMatchesOfTeam,
+  mapRecentResults,
+  type MatchFilter,
+} from './match.ts'
 import { listMembers, listNewestMembers, saveMemberships } from './membership.ts'
 import { addParticipants, changeParticipant, mapParticipants } from './participant.ts'
 import { saveRounds } from './round.ts'

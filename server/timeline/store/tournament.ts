@@ -1,9 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Competition } from '../types.ts'
-import { competitionColumns, competitionOf } from './competition.ts'
-import type { CompetitionRow } from './competition.ts'
+import { competitionColumns, competitionOf, type CompetitionRow } from './competition.ts'
 import { assertNotWithheld, readable } from './readable.ts'
 import { currentFirst } from './season.ts'
 

@@ -1,8 +1,6 @@
-import { createBudget } from '#core/bytes/budget.ts'
-import type { Budget } from '#core/bytes/budget.ts'
+import { createBudget, type Budget } from '#core/bytes/budget.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { readPlaces } from './store/read.ts'
-import type { AskedPlaces, Place } from './store/read.ts'
+import { readPlaces, type AskedPlaces, type Place } from './store/read.ts'
 
 /** Places in the rankings of the titles, as the pages of matches name them: a list of a day serves all its series. */
 export interface PlaceMemory {

@@ -1,13 +1,9 @@
 import type { Database } from '#core/database/db.ts'
-import { rateDay, titleEdition, titleModel } from '#sports/ranking/titles.ts'
-import type { SeriesRating, TeamStanding } from '#sports/ranking/titles.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { rateDay, titleEdition, titleModel, type SeriesRating, type TeamStanding } from '#sports/ranking/titles.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { takeOutdated, titleRatings } from '../ranking/store/outdated.ts'
-import { addSeries, addStandings } from './store/add.ts'
-import type { SeriesToAdd, StandingToAdd } from './store/add.ts'
-import { dayOf, deleteTitleRatings, listSeriesToRate, mapLastStandings } from './store/series.ts'
-import type { PlayedSeries } from './store/series.ts'
+import { addSeries, addStandings, type SeriesToAdd, type StandingToAdd } from './store/add.ts'
+import { dayOf, deleteTitleRatings, listSeriesToRate, mapLastStandings, type PlayedSeries } from './store/series.ts'
 
 const CHUNK = 2000
 

@@ -4,8 +4,7 @@ import { mapCompetitions } from '#timeline/store/competition.ts'
 import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { competitionBrief, personBrief, teamBriefs } from './brief.ts'
-import type { Language } from './brief.ts'
+import { competitionBrief, personBrief, teamBriefs, type Language } from './brief.ts'
 
 type Briefs = ReadonlyMap<number, TeamBrief>
 

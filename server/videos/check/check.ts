@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileProblems } from '../types.ts'
-import type { CheckedFile, FileProblem } from '../types.ts'
+import { fileProblems, type CheckedFile, type FileProblem } from '../types.ts'
 import type { CheckAnswer } from './check-child.ts'
 
 /** Checks a file and writes it again to another path. */

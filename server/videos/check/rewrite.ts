@@ -10,8 +10,12 @@ import {
   Output,
   QTFF,
   WEBM,
+  type AudioCodec,
+  type EncodedPacket,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  type VideoCodec,
 } from 'mediabunny'
-import type { AudioCodec, EncodedPacket, InputAudioTrack, InputVideoTrack, VideoCodec } from 'mediabunny'
 import type { CheckedFile, FileProblem } from '../types.ts'
 
 /** What browsers play in an MP4 file. */

@@ -1,6 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Work } from '#core/parts/command.ts'
 import { correctWallet } from '../actions/correction.ts'
 import { countSales, listDifferences } from '../store/check.ts'
 

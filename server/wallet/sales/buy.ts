@@ -6,8 +6,7 @@ import type { Posted, Refused, Transfer } from '#ledger/store/transfer.ts'
 import { listSpendingRefusals } from '#spending/refuse.ts'
 import { addPurchases, keepOnSale, lockPurchases, mapPurchasesOf, purchaseName } from '../store/purchase.ts'
 import { mapSettlementsOf } from '../store/settlement.ts'
-import { BooksDiffer, nameOf } from './types.ts'
-import type { Receipt, Thing } from './types.ts'
+import { BooksDiffer, nameOf, type Receipt, type Thing } from './types.ts'
 
 type Refusing = Parameters<typeof listSpendingRefusals>[1][number]
 type SpendingReason = NonNullable<Awaited<ReturnType<typeof listSpendingRefusals>>[number]>

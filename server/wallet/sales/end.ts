@@ -2,13 +2,10 @@ import type { Reader } from '#core/database/reader.ts'
 import { escrowOf, feeOf, pendingOf, walletOf } from '#ledger/accounts.ts'
 import { COIN } from '#ledger/money.ts'
 import { divided, PENDING_MS, sharesOf } from '../rules/shares.ts'
-import { lockThings, mapUnrefunded, markRefunded, sumUnrefunded } from '../store/purchase.ts'
-import type { Sale } from '../store/purchase.ts'
+import { lockThings, mapUnrefunded, markRefunded, sumUnrefunded, type Sale } from '../store/purchase.ts'
 import { addSettlements, mapSettlementsOf, markVoid } from '../store/settlement.ts'
-import { assertEscrows, leg, payAll } from './pay.ts'
-import type { Payment } from './pay.ts'
-import { nameOf } from './types.ts'
-import type { Settlement, Settling } from './types.ts'
+import { assertEscrows, leg, payAll, type Payment } from './pay.ts'
+import { nameOf, type Settlement, type Settling } from './types.ts'
 
 /** Of a refund; a transfer to more buyers is divided. */
 const LEGS_OF_A_TRANSFER = 1000

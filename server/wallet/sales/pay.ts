@@ -1,12 +1,10 @@
 import type { Reader } from '#core/database/reader.ts'
-import { escrowOf, keyOf } from '#ledger/accounts.ts'
-import type { Account } from '#ledger/accounts.ts'
+import { escrowOf, keyOf, type Account } from '#ledger/accounts.ts'
 import { coins } from '#ledger/money.ts'
 import { lockBalances, postTransfers } from '#ledger/store/batch.ts'
 import { lockEscrows } from '#ledger/store/escrow.ts'
 import type { Leg } from '#ledger/types.ts'
-import { BooksDiffer } from './types.ts'
-import type { Thing } from './types.ts'
+import { BooksDiffer, type Thing } from './types.ts'
 
 /** A leg of coins. */
 export function leg(debit: Account, credit: Account, amount: bigint): Leg {

@@ -1,6 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { pendingOf, walletOf } from '#ledger/accounts.ts'
 import { PENDING_MS } from '../rules/shares.ts'
 import { lockThing } from '../store/purchase.ts'

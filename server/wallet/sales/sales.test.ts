@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { escrowOf, feeOf, pendingOf } from '#ledger/accounts.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -1,7 +1,6 @@
 import { lockOf, sharedLockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { columnsOf, nameOf } from '../sales/types.ts'
-import type { PurchaseState, Receipt, Thing } from '../sales/types.ts'
+import { columnsOf, nameOf, type PurchaseState, type Receipt, type Thing } from '../sales/types.ts'
 
 /** A statement with more of them may run into its time limit. */
 const ROWS_AT_ONCE = 5000

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { columnsOf, nameOf } from '../sales/types.ts'
-import type { Settlement, Thing } from '../sales/types.ts'
+import { columnsOf, nameOf, type Settlement, type Thing } from '../sales/types.ts'
 
 type Row = Omit<Settlement, 'gross' | 'fee' | 'earned'> & { gross: string; fee: string; earned: string }
 

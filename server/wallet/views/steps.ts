@@ -3,8 +3,7 @@ import { sharesOf } from '../rules/shares.ts'
 import type { Change } from '../store/change.ts'
 import type { WalletReader } from '../types.ts'
 import { walletWords } from '../words.ts'
-import { purchaseOf } from './entry.ts'
-import type { Told } from './entry.ts'
+import { purchaseOf, type Told } from './entry.ts'
 
 type Steps = WalletEntryPage['steps']
 

@@ -1,5 +1,4 @@
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action, ActionTools } from '#core/parts/action.ts'
+import { actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { releaseHold } from '#ledger/store/transfer.ts'
 import { stopsAll } from '#moderation/rules/sanction.ts'

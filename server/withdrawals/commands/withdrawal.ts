@@ -1,6 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import { decideWithdrawal } from '../actions/decision.ts'
 import { nameOf } from '../note.ts'
 import { listIdsOfAll } from '../store/staff.ts'

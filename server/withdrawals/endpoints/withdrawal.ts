@@ -3,16 +3,22 @@ import { recordAudit } from '#accounts/audit/audit.ts'
 import { seal, unseal } from '#accounts/secrets/sealed.ts'
 import { fewestCoins } from '#contract/touchline/money-limits.ts'
 import * as contract from '#contract/touchline/withdrawal.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import { handle, type Call } from '#core/calls/handler.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { walletOf } from '#ledger/accounts.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { decideWithdrawal as decide } from '../actions/decision.ts'
 import { WithdrawalProblem } from '../problem.ts'
-import { cancelWithdrawal as cancel, hasFreshFactor, refuseWithdrawal, requestWithdrawal, waitOf } from '../request.ts'
-import type { Owner, RequestProblem } from '../request.ts'
+import {
+  cancelWithdrawal as cancel,
+  hasFreshFactor,
+  refuseWithdrawal,
+  requestWithdrawal,
+  waitOf,
+  type Owner,
+  type RequestProblem,
+} from '../request.ts'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { usableAt } from '../rules/terms.ts'
 import { PURPOSE } from '../send.ts'

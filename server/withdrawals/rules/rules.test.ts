@@ -3,8 +3,15 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { withdrawalStates } from '#contract/touchline/money-limits.ts'
 import { isIban, plainIban } from './iban.ts'
-import { approvalEvent, nextState, nextStates, placeOfCoins, wireStatus } from './state.ts'
-import type { WithdrawalEvent, WithdrawalState } from './state.ts'
+import {
+  approvalEvent,
+  nextState,
+  nextStates,
+  placeOfCoins,
+  wireStatus,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './state.ts'
 import { approvalsNeeded, feeOf, nextAskAt, waitsUntil } from './terms.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,17 +1,21 @@
-import { count, ordinal, score, team } from '../../report/facts.ts'
-import type { Count, Ordinal, PlayerFact, ScoreFact, TeamFact } from '../../report/facts.ts'
-import { named, ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
-import type { ReportMatch, Won } from '../../report/match.ts'
-import { ruleOf, rulesOf } from '../../report/rule.ts'
-import type { Rules } from '../../report/rule.ts'
+import {
+  count,
+  ordinal,
+  score,
+  team,
+  type Count,
+  type Ordinal,
+  type PlayerFact,
+  type ScoreFact,
+  type TeamFact,
+} from '../../report/facts.ts'
+import { named, ordered, otherOf, teamOf, wonOf, type ReportMatch, type Won } from '../../report/match.ts'
+import { ruleOf, rulesOf, type Rules } from '../../report/rule.ts'
 import type { Side } from '../../timeline.ts'
-import { boxOf } from '../box.ts'
-import type { BoxLine } from '../box.ts'
-import { gapOf } from '../gap.ts'
-import type { Gap } from '../gap.ts'
+import { boxOf, type BoxLine } from '../box.ts'
+import { gapOf, type Gap } from '../gap.ts'
 import { pointsOf } from '../read.ts'
-import { playsOf } from '../state.ts'
-import type { BasketballState } from '../state.ts'
+import { playsOf, type BasketballState } from '../state.ts'
 import { endReading, firstOvertime } from '../vocabulary.ts'
 import { shares } from './shares.ts'
 

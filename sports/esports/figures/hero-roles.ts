@@ -1,5 +1,4 @@
-import { playedOut, winShare } from './played.ts'
-import type { PlayedGame, WinShare } from './played.ts'
+import { playedOut, winShare, type PlayedGame, type WinShare } from './played.ts'
 
 /** How often a hero was played in a role, and won there. */
 interface HeroRole {

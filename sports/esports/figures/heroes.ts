@@ -1,7 +1,6 @@
 import type { Side } from '../../timeline.ts'
 import type { GameRecord } from '../../game-record.ts'
-import { playedOut, winShare } from './played.ts'
-import type { PlayedGame, WinShare } from './played.ts'
+import { playedOut, winShare, type PlayedGame, type WinShare } from './played.ts'
 
 /** A hero over some games. */
 export interface HeroRank {

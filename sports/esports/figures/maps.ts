@@ -1,6 +1,5 @@
 import type { Side } from '../../timeline.ts'
-import { playedOut, sideOf, winShare } from './played.ts'
-import type { PlayedGame, WinShare } from './played.ts'
+import { playedOut, sideOf, winShare, type PlayedGame, type WinShare } from './played.ts'
 
 /** A map over some games: how often it was played, and the rounds that each side of it won. */
 export interface MapRank {

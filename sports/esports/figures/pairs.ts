@@ -1,7 +1,6 @@
 import type { Side } from '../../timeline.ts'
 import { picksOf } from './heroes.ts'
-import { playedOut, winShare } from './played.ts'
-import type { PlayedGame, WinShare } from './played.ts'
+import { playedOut, winShare, type PlayedGame, type WinShare } from './played.ts'
 
 type Hero = { hero: string; heroId: number | null }
 

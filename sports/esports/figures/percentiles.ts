@@ -1,7 +1,6 @@
 import type { Mean, PlayedGame } from './played.ts'
 import { figuresOf, linesByPlayer } from './players.ts'
-import { mainFigure, styleFigure, styleOf } from './style.ts'
-import type { MainFigure, StyleGroup } from './style.ts'
+import { mainFigure, styleFigure, styleOf, type MainFigure, type StyleGroup } from './style.ts'
 
 /** Games that a player needs to be compared, and players that a comparison needs. */
 export const leastGames = 10

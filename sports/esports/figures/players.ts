@@ -1,6 +1,5 @@
 import type { LineRecord } from '../../game-record.ts'
-import { meanOf, playedOut, teamOf, winShare } from './played.ts'
-import type { Mean, PlayedGame, WinShare } from './played.ts'
+import { meanOf, playedOut, teamOf, winShare, type Mean, type PlayedGame, type WinShare } from './played.ts'
 
 /** A player over some games. */
 export interface PlayerFigures {

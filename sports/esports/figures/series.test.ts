@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rankTeams } from './series.ts'
-import type { PlayedSeries } from './series.ts'
+import { rankTeams, type PlayedSeries } from './series.ts'
 
 const day = (date: number) => Date.UTC(2026, 9, date, 12)
 const series = (date: number, homeId: number, awayId: number, home: number, away: number): PlayedSeries => ({

@@ -1,8 +1,6 @@
 import type { LineRecord } from '../../game-record.ts'
-import { meanOf } from './played.ts'
-import type { Mean, PlayedGame } from './played.ts'
-import { kdaOf } from './players.ts'
-import type { Appeared } from './players.ts'
+import { meanOf, type Mean, type PlayedGame } from './played.ts'
+import { kdaOf, type Appeared } from './players.ts'
 
 /** Where pages list a figure of how a player plays. */
 export type StyleGroup = 'firepower' | 'opening' | 'team' | 'alone' | 'fighting' | 'economy' | 'map'

@@ -1,10 +1,8 @@
-import { otherSide } from '../../timeline.ts'
+import { otherSide, type Side } from '../../timeline.ts'
 import type { Score } from '../../match.ts'
-import type { Side } from '../../timeline.ts'
 import { killsOfRecord, sumOfLines } from '../game-record.ts'
 import type { GameRecord } from '../../game-record.ts'
-import { meanOf, playedOut, sideOf, winShare } from './played.ts'
-import type { Mean, PlayedGame, WinShare } from './played.ts'
+import { meanOf, playedOut, sideOf, winShare, type Mean, type PlayedGame, type WinShare } from './played.ts'
 
 /** A team over some games. */
 export interface TeamFigures {

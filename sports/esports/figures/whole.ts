@@ -1,5 +1,4 @@
-import { playedOut, winShare } from './played.ts'
-import type { PlayedGame, WinShare } from './played.ts'
+import { playedOut, winShare, type PlayedGame, type WinShare } from './played.ts'
 
 /** The sides of a map in the words of the titles, each with the first side of its pair. */
 const firstSides = { blue: 'blue', red: 'blue', radiant: 'radiant', dire: 'radiant' } as const

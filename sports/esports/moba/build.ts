@@ -1,7 +1,6 @@
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
-import { gameEvent, seriesEvent } from '../build.ts'
-import type { InGame } from '../build.ts'
+import { gameEvent, seriesEvent, type InGame } from '../build.ts'
 import type { DraftAction, Hero, LineCounts } from './vocabulary.ts'
 
 type Keyed = InGame & { key: string }

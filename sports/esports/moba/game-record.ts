@@ -1,7 +1,6 @@
 import type { Side } from '../../timeline.ts'
-import { gameRecords, sumOfLines } from '../game-record.ts'
+import { gameRecords, sumOfLines, type InsideRecord } from '../game-record.ts'
 import type { GameRecord } from '../../game-record.ts'
-import type { InsideRecord } from '../game-record.ts'
 import type { SeriesState } from '../state.ts'
 import { killsOf, objectivesOf } from './rules.ts'
 import type { MobaGame } from './state.ts'

@@ -1,7 +1,6 @@
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
-import { laneOf, lanes } from './lanes.ts'
-import type { Lane } from './lanes.ts'
+import { laneOf, lanes, type Lane } from './lanes.ts'
 import type { PlayerLine } from './vocabulary.ts'
 
 /** The moment at which lanes are compared. */

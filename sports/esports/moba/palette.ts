@@ -1,5 +1,4 @@
-import { buildBy, paletteKey } from '../../palette.ts'
-import type { Palette, PaletteDoubt, PaletteEntry } from '../../palette.ts'
+import { buildBy, paletteKey, type Palette, type PaletteDoubt, type PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import {
   beforeGame,
@@ -15,8 +14,7 @@ import {
 import type { SeriesState } from '../state.ts'
 import { mobaEvent } from './build.ts'
 import { draftFigures } from './draft-figures.ts'
-import type { MobaTitleKeys } from './palette-titles.ts'
-import { objectiveKeys } from './palette-titles.ts'
+import { objectiveKeys, type MobaTitleKeys } from './palette-titles.ts'
 import type { MobaGame } from './state.ts'
 import type { DraftAction } from './vocabulary.ts'
 

@@ -1,8 +1,17 @@
 import type { Score } from '../../match.ts'
 import type { Json, TimelineEvent } from '../../timeline.ts'
 import { countOf, pairOf, textOf } from '../../detail.ts'
-import { draftActions, lineNames } from './vocabulary.ts'
-import type { DraftStep, Hero, LineCounts, Minute, Objective, PlayerLine, Scoreboard } from './vocabulary.ts'
+import {
+  draftActions,
+  lineNames,
+  type DraftStep,
+  type Hero,
+  type LineCounts,
+  type Minute,
+  type Objective,
+  type PlayerLine,
+  type Scoreboard,
+} from './vocabulary.ts'
 
 /** Reads the details of events inside a game. What no builder would make is read as unknown; nothing throws. */
 

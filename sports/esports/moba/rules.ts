@@ -3,8 +3,7 @@ import type { Side, TimelineEvent } from '../../timeline.ts'
 import type { GameRules } from '../series.ts'
 import { isSameHero } from './global-pick.ts'
 import { draftStepOf, minuteOf, objectiveOf, playerLineOf, scoreboardOf } from './read.ts'
-import { newMobaGame } from './state.ts'
-import type { MobaGame } from './state.ts'
+import { newMobaGame, type MobaGame } from './state.ts'
 import type { Kill, MobaEventType } from './vocabulary.ts'
 
 type Step = (game: MobaGame, event: TimelineEvent) => MobaGame

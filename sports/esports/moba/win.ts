@@ -1,9 +1,7 @@
 import type { Game, SeriesState } from '../state.ts'
-import { seriesChance, shrunkShare } from '../win/series-chance.ts'
-import type { GameChances } from '../win/series-chance.ts'
+import { seriesChance, shrunkShare, type GameChances } from '../win/series-chance.ts'
 import type { MobaGame } from './state.ts'
-import { winModels } from './win-model.ts'
-import type { WinModel } from './win-model.ts'
+import { winModels, type WinModel } from './win-model.ts'
 
 /** The chance of the home side in a game by its gold lead after so many seconds; `even`: that at a level score. */
 export function gameChance(goldLead: number, seconds: number, even: number, { perThousand, later }: WinModel): number {

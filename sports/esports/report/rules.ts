@@ -1,9 +1,19 @@
-import { choice, count, ordinal, score, team } from '../../report/facts.ts'
-import type { Choice, Count, Fact, Ordinal, PlayerFact, ScoreFact, TeamFact } from '../../report/facts.ts'
-import { named, ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
-import type { ReportMatch, Won } from '../../report/match.ts'
-import { ruleOf, rulesOf } from '../../report/rule.ts'
-import type { Rules } from '../../report/rule.ts'
+import {
+  choice,
+  count,
+  ordinal,
+  score,
+  team,
+  type Choice,
+  type Count,
+  type Fact,
+  type Ordinal,
+  type PlayerFact,
+  type ScoreFact,
+  type TeamFact,
+} from '../../report/facts.ts'
+import { named, ordered, otherOf, teamOf, wonOf, type ReportMatch, type Won } from '../../report/match.ts'
+import { ruleOf, rulesOf, type Rules } from '../../report/rule.ts'
 import type { SportGames } from '../../sport.ts'
 import type { Side } from '../../timeline.ts'
 import type { GameRecord } from '../../game-record.ts'

@@ -1,8 +1,7 @@
 import { mainRounds } from '../../knock-out.ts'
 import { leadTo, losersAtHome, winnersInOrder } from './links.ts'
 import type { BracketPart, BracketStage, Fault, Pairing, StageRound, StageRule } from './model.ts'
-import { nodesOf, seriesByRound } from './nodes.ts'
-import type { Exit, Node } from './nodes.ts'
+import { nodesOf, seriesByRound, type Exit, type Node } from './nodes.ts'
 import { dropsInto, lowerSizesFrom, sizesFor, upperSizes } from './plan.ts'
 import { roundFaults } from './records.ts'
 

@@ -1,6 +1,5 @@
 import type { Pairing, StageRound } from './model.ts'
-import { recordsOf } from './records.ts'
-import type { TeamRecord } from './records.ts'
+import { recordsOf, type TeamRecord } from './records.ts'
 
 export interface FinalRow {
   /** Shared by teams that nothing separates. */

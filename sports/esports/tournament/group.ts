@@ -1,6 +1,5 @@
 import type { GroupRow, GroupStage, GroupTable, Pairing, StageRound, StageRule, TieBreak } from './model.ts'
-import type { TeamRecord } from './records.ts'
-import { ordered, pointsOf, recordsOf } from './records.ts'
+import { ordered, pointsOf, recordsOf, type TeamRecord } from './records.ts'
 
 export const usualTieBreaks: readonly TieBreak[] = ['head-to-head', 'games', 'games-won']
 

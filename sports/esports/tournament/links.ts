@@ -1,6 +1,5 @@
 import type { Fault, SideName } from './model.ts'
-import { join, teamOf } from './nodes.ts'
-import type { Exit, Node } from './nodes.ts'
+import { join, teamOf, type Exit, type Node } from './nodes.ts'
 
 interface Slot {
   node: Node

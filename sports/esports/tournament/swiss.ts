@@ -9,8 +9,7 @@ import type {
   SwissStage,
   TieBreak,
 } from './model.ts'
-import type { TeamRecord } from './records.ts'
-import { opponentsOf, ordered, recordsOf, roundFaults } from './records.ts'
+import { opponentsOf, ordered, recordsOf, roundFaults, type TeamRecord } from './records.ts'
 
 const usual: readonly TieBreak[] = ['opponents', 'games', 'games-won']
 

@@ -1,10 +1,8 @@
-import { compareEvents, otherSide } from '../../timeline.ts'
-import type { Side, TimelineEvent } from '../../timeline.ts'
+import { compareEvents, otherSide, type Side, type TimelineEvent } from '../../timeline.ts'
 import { playerLines } from '../player-line.ts'
 import { cardColour, goalKind, shotDetail } from '../read.ts'
 import type { FootballState, Moment } from '../state.ts'
-import { expectedByBack, leastMinutes, ratingLimits, ratingWeights } from './rating-weights.ts'
-import type { RatingWhat } from './rating-weights.ts'
+import { expectedByBack, leastMinutes, ratingLimits, ratingWeights, type RatingWhat } from './rating-weights.ts'
 
 /** Ratings of players from the events of a match. Formula, weights and limits: `docs/MODELS.md`. */
 

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { fold } from '../../sport.ts'
-import { withdrawn } from '../../timeline.ts'
-import type { TimelineEvent } from '../../timeline.ts'
+import { withdrawn, type TimelineEvent } from '../../timeline.ts'
 import { footballEvent } from '../build.ts'
 import { footballFold } from '../fold.ts'
 import { chancesOf, chancesOfOdds, ratesOf, shareToCome } from './chances.ts'
-import { chancesAt, strengthOf, turnsOf } from './win.ts'
-import type { Turn } from './win.ts'
+import { chancesAt, strengthOf, turnsOf, type Turn } from './win.ts'
 
 const tempo = { slope: 0.6, firstStoppage: 4, secondStoppage: 5 }
 const rate = fc.double({ min: 0.2, max: 4, noNaN: true })

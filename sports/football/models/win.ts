@@ -1,10 +1,8 @@
-import { compareEvents } from '../../timeline.ts'
-import type { Side, TimelineEvent } from '../../timeline.ts'
+import { compareEvents, type Side, type TimelineEvent } from '../../timeline.ts'
 import { cardColour } from '../read.ts'
 import { goalsBetween } from '../score.ts'
 import type { FootballState } from '../state.ts'
-import { chancesOf, chancesOfOdds, ratesOf, shareToCome } from './chances.ts'
-import type { Chances, Rates, Tempo } from './chances.ts'
+import { chancesOf, chancesOfOdds, ratesOf, shareToCome, type Chances, type Rates, type Tempo } from './chances.ts'
 import { winModel } from './win-model.ts'
 
 /** Chances of the result after 90 minutes with stoppage time. Formula, sample and limits: `docs/MODELS.md`. */

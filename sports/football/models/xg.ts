@@ -1,7 +1,6 @@
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import { goalKind } from '../read.ts'
-import { shots } from '../shots.ts'
-import type { Shot } from '../shots.ts'
+import { shots, type Shot } from '../shots.ts'
 import { xgModel } from './xg-model.ts'
 import { chanceOf, measureOf, rowOf } from './xg-terms.ts'
 

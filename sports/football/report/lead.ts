@@ -1,12 +1,22 @@
-import { choice, count, decimal, score, team } from '../../report/facts.ts'
-import type { Choice, Count, Fact, MinuteFact, PlayerFact, ScoreFact, TeamFact } from '../../report/facts.ts'
-import { drawnOf, ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
-import type { Drawn, Won } from '../../report/match.ts'
+import {
+  choice,
+  count,
+  decimal,
+  score,
+  team,
+  type Choice,
+  type Count,
+  type Fact,
+  type MinuteFact,
+  type PlayerFact,
+  type ScoreFact,
+  type TeamFact,
+  type Facts,
+} from '../../report/facts.ts'
+import { drawnOf, ordered, otherOf, teamOf, wonOf, type Drawn, type Won } from '../../report/match.ts'
 import type { Found, Rules } from '../../report/rule.ts'
-import type { Facts } from '../../report/facts.ts'
 import type { GoalKind } from '../vocabulary.ts'
-import { decisiveGoal, goalsOf, isLate, leadOf, minuteFact, tallyOf, worstOf } from './course.ts'
-import type { FootballMatch } from './course.ts'
+import { decisiveGoal, goalsOf, isLate, leadOf, minuteFact, tallyOf, worstOf, type FootballMatch } from './course.ts'
 import { shares } from './shares.ts'
 
 type Scored = { scorer: PlayerFact; minute: MinuteFact; goalKind: Choice<GoalKind> }

@@ -1,5 +1,4 @@
-import { flipped, higherFirst } from '../../report/facts.ts'
-import type { MinuteFact } from '../../report/facts.ts'
+import { flipped, higherFirst, type MinuteFact } from '../../report/facts.ts'
 import type { Words } from '../../report/rule.ts'
 import type { Phrase, Writer } from '../../report/writer.ts'
 import type { ToldFacts } from './told.ts'

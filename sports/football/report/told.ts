@@ -1,13 +1,26 @@
-import { choice, count, decimal, percent, score, team } from '../../report/facts.ts'
-import type { Choice, Count, Fact, Facts, MinuteFact, PlayerFact, ScoreFact, TeamFact } from '../../report/facts.ts'
+import {
+  choice,
+  count,
+  decimal,
+  percent,
+  score,
+  team,
+  type Choice,
+  type Count,
+  type Fact,
+  type Facts,
+  type MinuteFact,
+  type PlayerFact,
+  type ScoreFact,
+  type TeamFact,
+} from '../../report/facts.ts'
 import { named, ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
 import type { Found, PartOfText, Rules } from '../../report/rule.ts'
 import type { Side } from '../../timeline.ts'
 import { ratedShots } from '../models/xg.ts'
 import { statistics } from '../statistics.ts'
 import type { CardColour, GoalKind, StatisticName } from '../vocabulary.ts'
-import { goalsOf, leadOf, minuteFact, placeInCourse, tallyOf } from './course.ts'
-import type { CourseGoal, FootballMatch } from './course.ts'
+import { goalsOf, leadOf, minuteFact, placeInCourse, tallyOf, type CourseGoal, type FootballMatch } from './course.ts'
 import { shares } from './shares.ts'
 
 type GoalFacts = {

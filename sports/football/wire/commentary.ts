@@ -2,8 +2,7 @@ import type { Json } from '../../timeline.ts'
 import type { Language, WireEvent, WireNames } from '../../wire.ts'
 import { pairOf, textOf } from '../../detail.ts'
 import { cardColour, finalScoreOf, goalKind, resultDetail, shotDetail, varOutcome } from '../read.ts'
-import { fill, texts } from './commentary-texts.ts'
-import type { Words } from './commentary-texts.ts'
+import { fill, texts, type Words } from './commentary-texts.ts'
 
 /** An event as one sentence in the reader's language; null for types without a sentence. */
 export function commentaryLine(wireEvent: WireEvent, names: WireNames, language: Language): string | null {

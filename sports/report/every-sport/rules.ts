@@ -1,7 +1,16 @@
-import { choice, count, ordinal, team } from '../facts.ts'
-import type { Choice, Count, Facts, Fact, Ordinal, TeamFact } from '../facts.ts'
-import { otherOf, teamOf } from '../match.ts'
-import type { EarlierMatch, Placing, ReportMatch } from '../match.ts'
+import {
+  choice,
+  count,
+  ordinal,
+  team,
+  type Choice,
+  type Count,
+  type Facts,
+  type Fact,
+  type Ordinal,
+  type TeamFact,
+} from '../facts.ts'
+import { otherOf, teamOf, type EarlierMatch, type Placing, type ReportMatch } from '../match.ts'
 import type { Found, PartOfText, Rules } from '../rule.ts'
 import type { Side } from '../../timeline.ts'
 

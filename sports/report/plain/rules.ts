@@ -1,5 +1,4 @@
-import { drawnOf, wonOf } from '../match.ts'
-import type { Drawn, ReportMatch, Won } from '../match.ts'
+import { drawnOf, wonOf, type Drawn, type ReportMatch, type Won } from '../match.ts'
 import type { Rules } from '../rule.ts'
 
 /** The result of a match, in any sport. */

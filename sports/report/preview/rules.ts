@@ -1,7 +1,20 @@
-import { choice, count, decimal, ordinal, percent, player, team } from '../facts.ts'
-import type { Choice, Count, Fact, Facts, Ordinal, PlayerFact, TeamFact } from '../facts.ts'
-import { teamOf } from '../match.ts'
-import type { ReportMatch, Stage } from '../match.ts'
+import {
+  choice,
+  count,
+  decimal,
+  ordinal,
+  percent,
+  player,
+  team,
+  type Choice,
+  type Count,
+  type Fact,
+  type Facts,
+  type Ordinal,
+  type PlayerFact,
+  type TeamFact,
+} from '../facts.ts'
+import { teamOf, type ReportMatch, type Stage } from '../match.ts'
 import type { Found, PartOfText, Rules } from '../rule.ts'
 import type { Side } from '../../timeline.ts'
 

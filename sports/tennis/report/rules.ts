@@ -1,9 +1,18 @@
-import { choice, count, ordinal, score, team } from '../../report/facts.ts'
-import type { Choice, Count, Fact, Ordinal, ScoreFact, TeamFact } from '../../report/facts.ts'
-import { ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
-import type { ReportMatch, Won } from '../../report/match.ts'
-import { ruleOf } from '../../report/rule.ts'
-import type { Rules } from '../../report/rule.ts'
+import {
+  choice,
+  count,
+  ordinal,
+  score,
+  team,
+  type Choice,
+  type Count,
+  type Fact,
+  type Ordinal,
+  type ScoreFact,
+  type TeamFact,
+} from '../../report/facts.ts'
+import { ordered, otherOf, teamOf, wonOf, type ReportMatch, type Won } from '../../report/match.ts'
+import { ruleOf, type Rules } from '../../report/rule.ts'
 import type { Side } from '../../timeline.ts'
 import { tennisFold } from '../fold.ts'
 import { setsOf } from '../settle.ts'

@@ -1,8 +1,7 @@
 import type { Words } from '../../report/rule.ts'
 import { stageFirst } from '../../report/words/stages.ts'
 import type { Phrase, Writer } from '../../report/writer.ts'
-import { isMatchTiebreak } from './rules.ts'
-import type { TennisFactsTold } from './rules.ts'
+import { isMatchTiebreak, type TennisFactsTold } from './rules.ts'
 
 type Sets = TennisFactsTold['straight']['sets']
 

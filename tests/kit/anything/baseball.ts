@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { anySide, rubbishOf } from './any-event.ts'
-import { buildEvent } from '#sports/build-event.ts'
-import type { EventMembers } from '#sports/build-event.ts'
+import { buildEvent, type EventMembers } from '#sports/build-event.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { endsPlate, pitchCodes } from '#sports/baseball/vocabulary.ts'
-import type { EventType, GameEnd, PlayKind } from '#sports/baseball/vocabulary.ts'
+import { endsPlate, pitchCodes, type EventType, type GameEnd, type PlayKind } from '#sports/baseball/vocabulary.ts'
 
 /** For tests only: baseball events of any kind. */
 const when = fc.record({

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { anySide, rubbishOf } from './any-event.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
-import { cardColours, eventTypes, goalKinds } from '#sports/football/vocabulary.ts'
-import type { Period } from '#sports/football/vocabulary.ts'
+import { cardColours, eventTypes, goalKinds, type Period } from '#sports/football/vocabulary.ts'
 
 /** For tests only: football events of any kind. */
 const when = fc.record({

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { anySide, rubbishOf } from './any-event.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { tennisEvent } from '#sports/tennis/build.ts'
-import { eventTypes, pointEndings, setRules } from '#sports/tennis/vocabulary.ts'
-import type { Format } from '#sports/tennis/vocabulary.ts'
+import { eventTypes, pointEndings, setRules, type Format } from '#sports/tennis/vocabulary.ts'
 
 /** For tests only: tennis formats and events of any kind. */
 export const anyFormat: fc.Arbitrary<Format> = fc.record({

@@ -4,10 +4,8 @@ import { createRandom } from '#demo/simulation/random.ts'
 import { football } from '#sports/football.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import type { EarlierMatch, Placing, ReportMatch } from '#sports/report/match.ts'
-import { readTableRules, standings } from '#sports/standings.ts'
-import type { TableMatch } from '#sports/standings.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side } from '#sports/timeline.ts'
+import { readTableRules, standings, type TableMatch } from '#sports/standings.ts'
+import { compareEvents, type Side } from '#sports/timeline.ts'
 import { reportMatch } from '../report-match.ts'
 
 const positions = [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5, 4, 1, 0, 5]

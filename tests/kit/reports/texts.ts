@@ -1,6 +1,5 @@
 import { baseballReport } from '#sports/baseball/report.ts'
-import { compose } from '#sports/report/compose.ts'
-import type { Draft } from '#sports/report/compose.ts'
+import { compose, type Draft } from '#sports/report/compose.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
 import { render } from '#sports/report/render.ts'
 import type { ReportLanguage } from '#sports/report/facts.ts'

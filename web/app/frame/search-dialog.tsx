@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResultsProps } from '../features/search/palette.tsx'
 import { useText } from '../i18n/language.tsx'

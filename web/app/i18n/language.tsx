@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { SiteText, Translation } from './en.ts'
-import type { Format, LanguageTag } from './format.ts'
-import { formatFor } from './format.ts'
-import type { Words } from './texts.ts'
-import { isProvided, siteTextOf, wordsOf } from './texts.ts'
+import { formatFor, type Format, type LanguageTag } from './format.ts'
+import { isProvided, siteTextOf, wordsOf, type Words } from './texts.ts'
 
 export interface Language {
   tag: LanguageTag

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Change } from './announce.ts'
-import { announcements, oncePerChange } from './announce.ts'
+import { announcements, oncePerChange, type Change } from './announce.ts'
 
 let announceTo: ((sentence: string) => void) | null = null
 

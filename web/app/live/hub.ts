@@ -1,9 +1,6 @@
-import { connection } from './connection.ts'
-import type { Connection } from './connection.ts'
-import type { Carried, Want } from './plan.ts'
-import { planStream } from './plan.ts'
-import type { Frame, StreamState } from './stream.ts'
-import { Stream } from './stream.ts'
+import { connection, type Connection } from './connection.ts'
+import { planStream, type Carried, type Want } from './plan.ts'
+import { Stream, type Frame, type StreamState } from './stream.ts'
 
 interface Subscriber extends Want {
   onFrame: (frame: Frame) => void

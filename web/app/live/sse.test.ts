@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { sseReader } from './sse.ts'
-import type { SseMessage } from './sse.ts'
+import { sseReader, type SseMessage } from './sse.ts'
 
 function read(...pieces: string[]): SseMessage[] {
   const messages: SseMessage[] = []

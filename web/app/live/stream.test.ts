@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, mock, test } from 'node:test'
 import { connection, isDown } from './connection.ts'
-import type { StreamState } from './stream.ts'
-import { Stream } from './stream.ts'
+import { Stream, type StreamState } from './stream.ts'
 
 Object.assign(globalThis, { document: { documentElement: { dataset: {} } } })
 Object.defineProperty(navigator, 'onLine', { value: true })

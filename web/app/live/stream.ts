@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { FrameKind, frames } from '#contract/frames.ts'
 import { idInRoom } from '#contract/rooms.ts'
-import type { Carried } from './plan.ts'
-import { retryDelayMs, silenceMs } from './plan.ts'
+import { retryDelayMs, silenceMs, type Carried } from './plan.ts'
 import { sseReader } from './sse.ts'
 
 export type Frame = {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
-import { connection } from './connection.ts'
-import type { Connection } from './connection.ts'
+import { connection, type Connection } from './connection.ts'
 import { frameIn } from './frame-in.ts'
 import { hub } from './hub.ts'
 import type { Frame } from './stream.ts'

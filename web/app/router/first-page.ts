@@ -1,12 +1,15 @@
-import { createElement } from 'react'
+import { createElement, type ComponentType } from 'react'
 import {
   IDLE_NAVIGATION,
   matchRoutes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_decodeViaTurboStream as decode,
+  type DataRouteMatch,
+  type DataRouteObject,
+  type EntryContext,
+  type HydrationState,
+  type RouterState,
 } from 'react-router'
-import type { ComponentType } from 'react'
-import type { DataRouteMatch, DataRouteObject, EntryContext, HydrationState, RouterState } from 'react-router'
 
 type ServerContext = Pick<EntryContext, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'> & {
   basename?: string

@@ -1,5 +1,13 @@
-import type { BlockerFunction, DataRouter, RouterNavigateOptions, RouterSubscriber, To } from 'react-router'
-import { createPath, IDLE_BLOCKER, matchRoutes } from 'react-router'
+import {
+  createPath,
+  IDLE_BLOCKER,
+  matchRoutes,
+  type BlockerFunction,
+  type DataRouter,
+  type RouterNavigateOptions,
+  type RouterSubscriber,
+  type To,
+} from 'react-router'
 import { whenUsed } from '../kit/page/later.tsx'
 import { isDown } from '../live/connection.ts'
 import { loadAway } from '../live/load-away.ts'

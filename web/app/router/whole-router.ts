@@ -1,7 +1,7 @@
-import type { DataRouter } from 'react-router'
 import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  type DataRouter,
 } from 'react-router'
 import { createRouter } from 'react-router?used=router/router'
 import { createClientRoutes } from 'react-router?used=dom/ssr/routes'

@@ -1,7 +1,6 @@
 import type { Route } from './+types/hero.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import type { ShownHero } from '../features/heroes/hero-page.tsx'
-import { HeroPage } from '../features/heroes/hero-page.tsx'
+import { HeroPage, type ShownHero } from '../features/heroes/hero-page.tsx'
 import { rankedTitles } from '../sports/titles.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { heroWords } from '../features/heroes/words.ts'

@@ -1,13 +1,19 @@
 import { Link, redirect } from 'react-router'
 import type { Route } from './+types/league.ts'
-import type { SiteApi } from '../api-context.ts'
-import { apiContext, requestContext } from '../api-context.ts'
+import { apiContext, requestContext, type SiteApi } from '../api-context.ts'
 import { FollowActions } from '../features/following/follow-actions.tsx'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
 import { leaderColumns, leaderKinds, leaderOrder } from '../features/league/leaders-tab.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
-import type { LeagueData } from '../features/league/read-league.ts'
-import { momentIn, momentQuery, readLeaders, readPage, readStep, tableSides } from '../features/league/read-league.ts'
+import {
+  momentIn,
+  momentQuery,
+  readLeaders,
+  readPage,
+  readStep,
+  tableSides,
+  type LeagueData,
+} from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { useText } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'

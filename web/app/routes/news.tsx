@@ -1,7 +1,6 @@
 import type { Route } from './+types/news.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { NewsPage } from '../features/news/news-page.tsx'
-import type { NewsData } from '../features/news/news-page.tsx'
+import { NewsPage, type NewsData } from '../features/news/news-page.tsx'
 import { newsPath } from '../features/news/article-path.ts'
 import { feedLink } from '../features/news/share.ts'
 import { newsWords } from '../features/news/words.ts'

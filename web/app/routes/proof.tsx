@@ -1,7 +1,6 @@
 import type { Route } from './+types/proof.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { ProofPage } from '../features/proof/proof-page.tsx'
-import type { ProofData } from '../features/proof/proof-page.tsx'
+import { ProofPage, type ProofData } from '../features/proof/proof-page.tsx'
 import { proofWords } from '../features/proof/proof-words.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { asPageError, head, idOf } from '../page.ts'

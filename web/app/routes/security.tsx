@@ -11,8 +11,7 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { securityWords } from '../features/security/words.ts'
 import { head } from '../page.ts'
-import type { Me } from '../session/me.ts'
-import { useMe } from '../session/me.ts'
+import { useMe, type Me } from '../session/me.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(securityWords, language).title, isHidden: true }))

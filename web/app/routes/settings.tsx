@@ -6,14 +6,13 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
-import { useMe } from '../session/me.ts'
+import { useMe, type Me } from '../session/me.ts'
 import { useIsHydrated } from '../kit/page/hydrated.ts'
 import { lensWords } from '../kit/lens/words.ts'
 import { LensSettings } from '../kit/lens/lens-settings.tsx'
 import { Link } from 'react-router'
 import { userWords } from '../i18n/words/user.ts'
 import { Icon } from '../kit/crest/icons.tsx'
-import type { Me } from '../session/me.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))

@@ -6,11 +6,18 @@ import type { Route } from './+types/user.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { UserPosts } from '../features/community/user-posts.tsx'
 import { readRecordChoice } from '../features/prophecies/record-choice.ts'
-import { RecordTab } from '../features/prophecies/record-tab.tsx'
-import type { RecordData } from '../features/prophecies/record-tab.tsx'
+import { RecordTab, type RecordData } from '../features/prophecies/record-tab.tsx'
 import { ArticleRows } from '../features/news/article-list.tsx'
-import { addressOf, CommentRows, PersonRows, SpaceList, spaceTabs, SpaceTabs } from '../features/user/space.tsx'
-import type { SpaceTab, UserComments } from '../features/user/space.tsx'
+import {
+  addressOf,
+  CommentRows,
+  PersonRows,
+  SpaceList,
+  spaceTabs,
+  SpaceTabs,
+  type SpaceTab,
+  type UserComments,
+} from '../features/user/space.tsx'
 import { UserCard } from '../features/user/user-card.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'

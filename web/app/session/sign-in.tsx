@@ -1,10 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { shared, useStored } from '../kit/page/stored.ts'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
-import { setFactorAsker } from './factor.ts'
-import type { FactorReason } from './factor.ts'
+import { setFactorAsker, type FactorReason } from './factor.ts'
 import { changeMe, startSession } from './me.ts'
 
 export interface SignInDialogProps {

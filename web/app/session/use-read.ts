@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Reading } from '../live/use-reading.ts'
-import { useReading } from '../live/use-reading.ts'
+import { useReading, type Reading } from '../live/use-reading.ts'
 import { callApi, isSignInNeeded } from './call.ts'
 import { changeMe } from './me.ts'
 

@@ -1,6 +1,5 @@
 import { siteSports } from './index.ts'
-import { load, partFiles } from './parts.ts'
-import type { Parts } from './parts.ts'
+import { load, partFiles, type Parts } from './parts.ts'
 import type { SiteSport } from './sport.ts'
 
 /** Members that each part must have, checked at run time because types are not. */

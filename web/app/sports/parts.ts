@@ -1,7 +1,6 @@
 import { siteSports } from './index.ts'
 import type { SiteApi } from '../api-context.ts'
-import type { Loaded } from '../page.ts'
-import { part } from '../page.ts'
+import { part, type Loaded } from '../page.ts'
 import type {
   CardsAsked,
   PageCards,

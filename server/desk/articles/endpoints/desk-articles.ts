@@ -10,13 +10,11 @@ import type { ErrorName, Texts } from '#contract/errors.ts'
 import * as contract from '#contract/touchline/desk-articles.ts'
 import type { DeskArticle } from '#contract/touchline/desk-articles.ts'
 import { manuscriptStates } from '#contract/touchline/manuscript.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import { handle, type Call } from '#core/calls/handler.ts'
 import type { Action } from '#core/parts/action.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { namesOf } from '../../frame/names.ts'
-import { countByState, findPlanned, listPlanned } from '../store/plan.ts'
-import type { PlannedRow } from '../store/plan.ts'
+import { countByState, findPlanned, listPlanned, type PlannedRow } from '../store/plan.ts'
 
 const PAGE = 30
 /** A span has one page of so many, since it is a calendar. */

@@ -1,7 +1,6 @@
 import type { ManuscriptState } from '#contract/touchline/manuscript.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { head, headOf } from '#articles/store/article.ts'
-import type { HeadRow } from '#articles/store/article.ts'
+import { head, headOf, type HeadRow } from '#articles/store/article.ts'
 import type { ArticleHead } from '#articles/types.ts'
 
 /** The state of an article of a person, as `stateOf` has it; $1 is now. */

@@ -1,6 +1,5 @@
 import type { Action } from '#core/parts/action.ts'
-import { listOldestEntries } from '../store/audit.ts'
-import type { AuditFilter, EntryRow } from '../store/audit.ts'
+import { listOldestEntries, type AuditFilter, type EntryRow } from '../store/audit.ts'
 
 type Asked = { filter: AuditFilter; afterId: number; limit: number }
 

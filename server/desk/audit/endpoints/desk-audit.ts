@@ -7,8 +7,7 @@ import { plainLine } from '#core/text/clean-name.ts'
 import type { Config } from '#server/config.ts'
 import { exportAuditLog } from '../actions/export.ts'
 import { csvOf } from '../rules/csv.ts'
-import { listActions, listEntries } from '../store/audit.ts'
-import type { AuditFilter } from '../store/audit.ts'
+import { listActions, listEntries, type AuditFilter } from '../store/audit.ts'
 import { entriesView } from '../views/entry.ts'
 
 const MOST_ROWS = 5000

@@ -1,9 +1,7 @@
 import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import type { Palette, PaletteEntry } from '#sports/palette.ts'
-import type { Sport } from '#sports/sport.ts'
-import { fold } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { fold, type Sport } from '#sports/sport.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import type { ChangeWhy } from '../problem.ts'
 import { isCorrecting, kindsOf } from './kinds.ts'
 

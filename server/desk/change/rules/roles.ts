@@ -1,6 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import { rulingActs } from '#contract/touchline/desk-change.ts'
-import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
+import { rulingActs, type ChangeEntry } from '#contract/touchline/desk-change.ts'
 import { deskRoles } from '#contract/touchline/desk.ts'
 
 /** The roles that a change asks of both persons: rulings are for admins. */

@@ -1,6 +1,5 @@
-import { rulingActs } from '#contract/touchline/desk-change.ts'
+import { rulingActs, type ChangeEntry, type DryRun } from '#contract/touchline/desk-change.ts'
 import type { ChangeCode } from '#contract/touchline/change-codes.ts'
-import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#core/database/reader.ts'
 

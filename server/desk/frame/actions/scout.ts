@@ -1,6 +1,5 @@
 import { giveRole, takeRole } from '#accounts/actions/account.ts'
-import { actorIdOf, carryOut } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, carryOut, type Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { addScoutCompetitions, listScoutCompetitions, removeScoutCompetitions } from '../store/scout.ts'

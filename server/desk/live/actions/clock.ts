@@ -1,6 +1,5 @@
 import { deskRoles } from '#contract/touchline/desk.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { ClockTaken } from '../refuse.ts'
 import { lockMatch, saveHolder } from '../store/holder.ts'
 

@@ -1,11 +1,9 @@
 import type { DeskPressed } from '#contract/touchline/desk-live.ts'
 import { deskRoles } from '#contract/touchline/desk.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { closeBoard, openBoard } from '../open-board.ts'
 import { MatchOver, NoEntry } from '../refuse.ts'
-import { addOld } from '../store/entry.ts'
-import type { Complaint } from '../store/entry.ts'
+import { addOld, type Complaint } from '../store/entry.ts'
 import { lockMatch } from '../store/holder.ts'
 
 type Given = { matchId: number; number: number; version: number; change: Partial<DeskPressed>; isConfirmed: boolean }

@@ -1,7 +1,6 @@
 import type { SentEntry } from '#contract/touchline/desk-live.ts'
 import { deskRoles } from '#contract/touchline/desk.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { closeBoard, openBoard } from '../open-board.ts'
 import { DeskTaken, MatchOver } from '../refuse.ts'
 import { pressedOf } from '../rules/board.ts'

@@ -9,8 +9,7 @@ import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { readChoice } from '../read-choice.ts'
 import { MatchOver } from '../refuse.ts'
 import { releaseTo } from '../rules/release.ts'
-import type { EntryRow } from '../store/entry.ts'
-import { listStanding, supersede } from '../store/entry.ts'
+import { listStanding, supersede, type EntryRow } from '../store/entry.ts'
 import { lockMatch } from '../store/holder.ts'
 
 type Given = { matchId: number; isLead: boolean; takeBack: readonly number[] }

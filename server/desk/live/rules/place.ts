@@ -1,5 +1,4 @@
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 
 /** The keys of what the desk enters begin so. */
 export const deskKey = 'desk:'

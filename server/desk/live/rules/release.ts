@@ -1,5 +1,4 @@
-import { fold } from '#sports/sport.ts'
-import type { Score, Sport } from '#sports/sport.ts'
+import { fold, type Score, type Sport } from '#sports/sport.ts'
 import { isSamePlace } from '#sports/esports/moba/buildings.ts'
 import { bareEvent } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'

@@ -1,12 +1,10 @@
 import type { DeskSaid, DeskWord } from '#contract/touchline/desk-feeds.ts'
 import { leftOut } from '#sports/plan.ts'
 import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import { createFold } from '#timeline/fold.ts'
 import { gradeOf } from '#timeline/lead.ts'
-import { foldingOfWord, isSamePair, wordOf } from '#timeline/word.ts'
-import type { Word } from '#timeline/word.ts'
+import { foldingOfWord, isSamePair, wordOf, type Word } from '#timeline/word.ts'
 import { deskKey } from '../rules/place.ts'
 
 /** What a feed states by its own events; null where it states nothing. */

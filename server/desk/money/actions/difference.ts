@@ -1,9 +1,7 @@
 import type { Role } from '#contract/roles.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
-import { addNote, differenceKey, listComparisons } from '#payments/store/difference-note.ts'
-import type { Comparison } from '#payments/store/difference-note.ts'
+import { addNote, differenceKey, listComparisons, type Comparison } from '#payments/store/difference-note.ts'
 
 const roles = ['treasurer', 'admin'] as const satisfies readonly Role[]
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Role } from '#contract/roles.ts'
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { queueSending } from '#withdrawals/queue.ts'

@@ -1,7 +1,6 @@
 import type { DeskComparison } from '#contract/touchline/desk-money.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { differenceKey, listNotes, mapOrders } from '#payments/store/difference-note.ts'
-import type { Comparison } from '#payments/store/difference-note.ts'
+import { differenceKey, listNotes, mapOrders, type Comparison } from '#payments/store/difference-note.ts'
 import { namesOf } from '../../frame/names.ts'
 
 /** Comparisons with what was done about each difference. */

@@ -1,7 +1,6 @@
 import type { DeskLeg } from '#contract/touchline/desk-money.ts'
 import type { Language } from '#core/calls/language.ts'
-import { keyOf, pendingOf, walletOf } from '#ledger/accounts.ts'
-import type { Account } from '#ledger/accounts.ts'
+import { keyOf, pendingOf, walletOf, type Account } from '#ledger/accounts.ts'
 import type { Leg } from '#ledger/types.ts'
 
 const names = {

@@ -1,8 +1,6 @@
-import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
+import { actorIdOf, type Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
-import { addNote as store } from '../store/note.ts'
-import type { NoteRow } from '../store/note.ts'
+import { addNote as store, type NoteRow } from '../store/note.ts'
 import { findPerson } from '../store/person.ts'
 
 /** Adds a note about a person. */

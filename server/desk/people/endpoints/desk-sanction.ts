@@ -11,8 +11,7 @@ import { findSanctionOf } from '#moderation/store/sanction.ts'
 import { staffSanctionView } from '#moderation/views/sanction.ts'
 import { namesOf } from '../../frame/names.ts'
 import { decideProposal as decide, proposeSanction as propose } from '../actions/proposal.ts'
-import { listProposals as list } from '../store/proposal.ts'
-import type { Proposal } from '../store/proposal.ts'
+import { listProposals as list, type Proposal } from '../store/proposal.ts'
 import { pageOf } from '../views/person.ts'
 
 type Why = SanctionProblem['why']

@@ -1,7 +1,6 @@
 import type { QueueDecision } from '#contract/touchline/desk-queue.ts'
 import type { sanctionServices, sanctionSteps } from '#contract/touchline/sanction.ts'
-import { actWithin, actorIdOf } from '#core/parts/action.ts'
-import type { Action, ActionTools } from '#core/parts/action.ts'
+import { actWithin, actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
 import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { imposeSanction, liftSanction } from '#moderation/actions/sanction.ts'

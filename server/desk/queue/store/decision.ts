@@ -1,5 +1,4 @@
-import type { QueueDecision } from '#contract/touchline/desk-queue.ts'
-import { undoSeconds } from '#contract/touchline/desk-queue.ts'
+import { undoSeconds, type QueueDecision } from '#contract/touchline/desk-queue.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 export type DecisionRow = {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#core/calls/language.ts'
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
-import { fieldFacts } from '#core/parts/field.ts'
-import type { FieldFacts } from '#core/parts/field.ts'
+import { fieldFacts, type FieldFacts } from '#core/parts/field.ts'
 
 /** `empty`: what an empty field is to the action; undefined where it must not be empty, or has a default. */
 type Member = { facts: FieldFacts; empty: '' | null | undefined; isOptional: boolean }

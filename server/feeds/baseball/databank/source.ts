@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readTeams } from './read.ts'
 
 /** Seasons of the Baseball Databank: `docs/formats/baseballdatabank.md`. */

@@ -1,8 +1,7 @@
 import type { BoxEntry } from '#sports/baseball/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
-import { columnOf, count, innings, oneOf } from '../../own-csv/cells.ts'
-import type { Column } from '../../own-csv/cells.ts'
+import { columnOf, count, innings, oneOf, type Column } from '../../own-csv/cells.ts'
 import type { GameContent } from '../../own-csv/declaration.ts'
 import type { Row } from '../../own-csv/row.ts'
 

@@ -1,5 +1,4 @@
-import { count, pair, pairs, side, text } from '../../own-csv/cells.ts'
-import type { Column } from '../../own-csv/cells.ts'
+import { count, pair, pairs, side, text, type Column } from '../../own-csv/cells.ts'
 import type { OwnCsv } from '../../own-csv/declaration.ts'
 import { lineColumns } from './box.ts'
 import { baseballContent } from './content.ts'

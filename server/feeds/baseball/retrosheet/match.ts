@@ -2,8 +2,14 @@ import { baseballFold } from '#sports/baseball/fold.ts'
 import type { BaseballState } from '#sports/baseball/state.ts'
 import { fold } from '#sports/sport.ts'
 import type { Stated } from '#sports/reconcile.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { CompetitionRef, Detail, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
+import {
+  Refused,
+  type CompetitionRef,
+  type Detail,
+  type ParsedMatch,
+  type PlayerRef,
+  type TeamRef,
+} from '../../reading/parsed.ts'
 import { instantOf, noonOf } from '../../reading/when.ts'
 import { divisionOfClub } from '../divisions.ts'
 import { clubNameOf } from '../names.ts'

@@ -1,6 +1,5 @@
 import type { Base, Move, PlayDetail, PlayKind } from '#sports/baseball/vocabulary.ts'
-import { baseOf, PlayFault, readAdvances, takeFielders } from './advances.ts'
-import type { Fielding } from './advances.ts'
+import { baseOf, PlayFault, readAdvances, takeFielders, type Fielding } from './advances.ts'
 import { readModifiers } from './modifiers.ts'
 
 /** What the first part of a play means, before the advances that are written out. */

@@ -1,5 +1,4 @@
-import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 
 /** Members of a player in the details of a game, by the names of the live JSON. */
 const statistics: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import type { Side } from '#sports/timeline.ts'
 import { readCountdown } from '../nba/game.ts'
-import { countIn, idIn, listIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Person, PlayRow } from '../nba/play-row.ts'
 
 /** The clubs of a game by the id of the league. */

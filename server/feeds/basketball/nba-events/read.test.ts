@@ -7,10 +7,8 @@ import { basketball, boxOf } from '#sports/basketball.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
-import { csvOf, period, person, row } from '../fixtures/make.ts'
-import type { Cells } from '../fixtures/make.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
+import { csvOf, period, person, row, type Cells } from '../fixtures/make.ts'
 import { readNbaEvents } from './read.ts'
 
 const fileOf = (text: string, name = 'events.csv'): SourceFile => ({

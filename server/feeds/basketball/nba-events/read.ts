@@ -1,13 +1,11 @@
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { dayOf } from '../nba/days.ts'
 import { noGame, readGameId } from '../nba/game.ts'
 import { matchOfPlays } from '../nba/match.ts'
-import { readPlayRow } from '../nba/play-row.ts'
-import type { PlayRow } from '../nba/play-row.ts'
+import { readPlayRow, type PlayRow } from '../nba/play-row.ts'
 import { listDays } from '../nba/listed-days.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }

@@ -1,8 +1,6 @@
-import { basketballEvent, readingOf } from '#sports/basketball.ts'
-import type { FoulKind, Place } from '#sports/basketball.ts'
+import { basketballEvent, readingOf, type FoulKind, type Place } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { countIn, durationIn, idIn, instantIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, durationIn, idIn, instantIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Roster } from '../nba/roster.ts'
 
 /** What the actions of a game share while they are read. */

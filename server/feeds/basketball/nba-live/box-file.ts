@@ -1,10 +1,8 @@
-import { basketballEvent, noCounts } from '#sports/basketball.ts'
-import type { BoxCounts, Pair } from '#sports/basketball.ts'
+import { basketballEvent, noCounts, type BoxCounts, type Pair } from '#sports/basketball.ts'
 import type { Figures } from '#sports/reconcile.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { StatedLine } from '../nba/compare-box.ts'
-import { countIn, durationIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, durationIn, idIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Roster } from '../nba/roster.ts'
 
 const positions: Readonly<Record<string, number>> = { PG: 1, SG: 2, SF: 3, PF: 4, C: 5, G: 1, F: 3 }

@@ -7,8 +7,7 @@ import { basketball, boxOf, gapOf, playsOf } from '#sports/basketball.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
 import { readNbaLive } from './read.ts'
 
 const jsonFile = (value: unknown, name = 'live.json'): SourceFile => ({

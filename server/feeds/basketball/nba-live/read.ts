@@ -1,11 +1,8 @@
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { noGame, readGameId } from '../nba/game.ts'
-import { listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import { matchOfActions, matchOfGame } from './match.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }

@@ -1,9 +1,7 @@
-import { noCounts } from '#sports/basketball.ts'
-import type { BoxCounts } from '#sports/basketball.ts'
+import { noCounts, type BoxCounts } from '#sports/basketball.ts'
 import type { StatedLine } from '../nba/compare-box.ts'
 import type { Roster } from '../nba/roster.ts'
-import { numberIn } from './tables.ts'
-import type { Row } from './tables.ts'
+import { numberIn, type Row } from './tables.ts'
 
 const columns: Readonly<Record<keyof BoxCounts, string>> = {
   points: 'PTS',

@@ -2,13 +2,11 @@ import { basketballEvent } from '#sports/basketball.ts'
 import type { Side } from '#sports/timeline.ts'
 import { noonOf } from '../../reading/when.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
-import { competitionOf, noGame, readGameId, roundOf, teamRefOf } from '../nba/game.ts'
-import type { GameId } from '../nba/game.ts'
+import { competitionOf, noGame, readGameId, roundOf, teamRefOf, type GameId } from '../nba/game.ts'
 import { Roster } from '../nba/roster.ts'
 import { linesOfRows } from './box-rows.ts'
 import type { Summary } from './summary.ts'
-import { numberIn } from './tables.ts'
-import type { Row } from './tables.ts'
+import { numberIn, type Row } from './tables.ts'
 
 type Base = Pick<ParsedMatch, 'place' | 'key' | 'competition' | 'season' | 'round'>
 const partial = {

@@ -6,11 +6,9 @@ import { describe, test } from 'node:test'
 import { basketball, boxOf } from '#sports/basketball.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
-import { period, person, row } from '../fixtures/make.ts'
-import type { Cells } from '../fixtures/make.ts'
+import { period, person, row, type Cells } from '../fixtures/make.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
 import { readNbaStats } from './read.ts'
 
 const jsonFile = (value: unknown, name = 'stats.json'): SourceFile => ({

@@ -2,10 +2,8 @@ import type { Pair } from '#sports/basketball.ts'
 import type { Figures } from '#sports/reconcile.ts'
 import type { TeamRef } from '../../reading/parsed.ts'
 import { readDate } from '../../reading/when.ts'
-import { readGameId, teamRefOf } from '../nba/game.ts'
-import type { GameId } from '../nba/game.ts'
-import { numberIn } from './tables.ts'
-import type { Row, Tables } from './tables.ts'
+import { readGameId, teamRefOf, type GameId } from '../nba/game.ts'
+import { numberIn, type Row, type Tables } from './tables.ts'
 
 /** What a summary says of a game: its day, clubs, line score and the course of its lead. */
 export interface Summary {

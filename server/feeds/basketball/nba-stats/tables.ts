@@ -1,5 +1,4 @@
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { listIn, objectIn, textIn } from '../../reading/json-members.ts'
 
 /** A row of a result set: a member by the name of its column; '' where it is null. */

@@ -1,7 +1,6 @@
 import { basketballEvent, readingOf } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { countIn, durationIn, idIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, durationIn, idIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Scoring } from '../nba/free-throws.ts'
 import type { Roster } from '../nba/roster.ts'
 

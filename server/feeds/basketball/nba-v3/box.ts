@@ -1,5 +1,4 @@
-import { countIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 
 /** The member of a file with the traditional box score. */
 export const boxMember = 'boxScoreTraditional'

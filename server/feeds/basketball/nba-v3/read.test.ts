@@ -4,8 +4,7 @@ import { describe, test } from 'node:test'
 import { basketball } from '#sports/basketball.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
 import { readNbaV3 } from './read.ts'
 
 const jsonFile = (value: unknown): SourceFile => ({

@@ -1,17 +1,22 @@
 import { basketballEvent, pointsOf } from '#sports/basketball.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed, ParsedMatch, Refusal, TeamRef } from '../../reading/parsed.ts'
+import { Unusable, type Parsed, type ParsedMatch, type Refusal, type TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
 import { compareBox } from '../nba/compare-box.ts'
 import { dayOf } from '../nba/days.ts'
-import { Evening, competitionOf, noGame, readGameId, readWallClock, roundOf, teamRefOf } from '../nba/game.ts'
-import type { GameId } from '../nba/game.ts'
-import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import {
+  Evening,
+  competitionOf,
+  noGame,
+  readGameId,
+  readWallClock,
+  roundOf,
+  teamRefOf,
+  type GameId,
+} from '../nba/game.ts'
+import { countIn, idIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import { listDays } from '../nba/listed-days.ts'
 import { unscoredFreeThrows } from '../nba/free-throws.ts'
 import { Roster } from '../nba/roster.ts'

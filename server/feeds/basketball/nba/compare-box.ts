@@ -1,5 +1,4 @@
-import { basketball, boxOf, boxTerms } from '#sports/basketball.ts'
-import type { BoxCounts } from '#sports/basketball.ts'
+import { basketball, boxOf, boxTerms, type BoxCounts } from '#sports/basketball.ts'
 import { fold } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 

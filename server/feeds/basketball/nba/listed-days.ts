@@ -1,6 +1,5 @@
 import { csvRows } from '../../reading/csv-rows.ts'
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { readDate } from '../../reading/when.ts'
 import { readGameId } from './game.ts'
 

@@ -7,11 +7,9 @@ import { ClockFaults } from '../clock-faults.ts'
 import { courtFaults } from './compare-box.ts'
 import type { GameDay } from './days.ts'
 import { scoringOf, unscoredFreeThrows } from './free-throws.ts'
-import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf } from './game.ts'
-import type { GameId } from './game.ts'
+import { competitionOf, Evening, roundOf, shortNameOf, teamRefOf, type GameId } from './game.ts'
 import type { Person, PlayRow } from './play-row.ts'
-import { eventsOf } from './plays.ts'
-import type { Reading } from './plays.ts'
+import { eventsOf, type Reading } from './plays.ts'
 
 interface Game {
   game: GameId

@@ -1,13 +1,11 @@
-import { basketballEvent, boxTerms, noCounts, pointsOf, readingOf } from '#sports/basketball.ts'
-import type { Format } from '#sports/basketball.ts'
+import { basketballEvent, boxTerms, noCounts, pointsOf, readingOf, type Format } from '#sports/basketball.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { GameFacts } from '../../own-csv/game-columns.ts'
 import { Players, sideNamed } from '../../own-csv/people.ts'
-import { CellFault } from '../../own-csv/row.ts'
-import type { Row } from '../../own-csv/row.ts'
+import { CellFault, type Row } from '../../own-csv/row.ts'
 import { ClockFaults } from '../clock-faults.ts'
 
 const formats: Readonly<Record<string, Format>> = {

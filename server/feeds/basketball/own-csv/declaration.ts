@@ -1,6 +1,5 @@
 import { boxTerms } from '#sports/basketball.ts'
-import { clock, columnOf, count, oneOf, pair, pairs, side, text, yesOrNo } from '../../own-csv/cells.ts'
-import type { Column } from '../../own-csv/cells.ts'
+import { clock, columnOf, count, oneOf, pair, pairs, side, text, yesOrNo, type Column } from '../../own-csv/cells.ts'
 import type { OwnCsv } from '../../own-csv/declaration.ts'
 import { basketballContent } from './content.ts'
 

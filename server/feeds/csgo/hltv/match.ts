@@ -7,8 +7,7 @@ import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
 import { noonOf } from '../../reading/when.ts'
-import { noEvent } from './tables.ts'
-import type { ResultRow, RoundsRow } from './tables.ts'
+import { noEvent, type ResultRow, type RoundsRow } from './tables.ts'
 
 /** First day with 24 rounds instead of 30: the release of Counter-Strike 2. */
 const SHORT_SINCE = '2023-09-27'

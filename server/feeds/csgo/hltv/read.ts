@@ -3,12 +3,10 @@ import { csvRows } from '../../reading/csv-rows.ts'
 import { Damage } from '../../reading/damage.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { RowTally } from '../../reading/row-tally.ts'
 import { matchOf } from './match.ts'
-import { resultRowOf, roundsRowOf } from './tables.ts'
-import type { ResultRow, RoundsRow } from './tables.ts'
+import { resultRowOf, roundsRowOf, type ResultRow, type RoundsRow } from './tables.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 

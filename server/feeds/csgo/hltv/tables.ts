@@ -1,5 +1,4 @@
-import { lengths } from '#sports/esports/vocabulary.ts'
-import type { BestOf } from '#sports/esports/vocabulary.ts'
+import { lengths, type BestOf } from '#sports/esports/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Columns } from '../../reading/columns.ts'
 import { readDate } from '../../reading/when.ts'

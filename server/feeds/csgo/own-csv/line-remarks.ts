@@ -1,6 +1,5 @@
 import { isWhole, killsOf } from '#sports/csgo/kills.ts'
-import { csgoRules } from '#sports/csgo/rules.ts'
-import type { MapState } from '#sports/csgo/rules.ts'
+import { csgoRules, type MapState } from '#sports/csgo/rules.ts'
 import type { Kill } from '#sports/csgo/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'

@@ -1,19 +1,15 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
-import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
-import type { MapRules, PlayerLine } from '#sports/csgo/vocabulary.ts'
+import { lineNames, usualRules, type MapRules, type PlayerLine } from '#sports/csgo/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { countSides, figureOf } from '../../esports/own-csv/battles.ts'
-import type { Battle } from '../../esports/own-csv/battles.ts'
+import { countSides, figureOf, type Battle } from '../../esports/own-csv/battles.ts'
 import type { InsideOf, Telling } from '../../esports/own-csv/series.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { Row } from '../../own-csv/row.ts'
 import { bombEvents, killEvents } from './act-rows.ts'
 import { linesAgainst } from './line-remarks.ts'
-import { roundsOf } from './round-rows.ts'
-import type { InRounds } from './round-rows.ts'
+import { roundsOf, type InRounds } from './round-rows.ts'
 
 /** The inside of a map of Counter-Strike, by its rows. */
 export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling: Telling): InsideOf {

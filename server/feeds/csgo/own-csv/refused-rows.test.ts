@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { change, readAll, template } from '#kit/own-csv.ts'
-import type { Texts } from '#kit/own-csv.ts'
+import { change, readAll, template, type Texts } from '#kit/own-csv.ts'
 
 /** The template with lines more in a table. */
 function withLines(name: string, ...lines: string[]): Texts {

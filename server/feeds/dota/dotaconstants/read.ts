@@ -1,9 +1,6 @@
-import { jsonItems } from '../../reading/json-items.ts'
-import type { JsonItem, SourceFile } from '../../reading/json-items.ts'
-import { countIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
-import type { ParsedTerm, Parsed } from '../../reading/parsed.ts'
-import { Unusable } from '../../reading/parsed.ts'
+import { jsonItems, type JsonItem, type SourceFile } from '../../reading/json-items.ts'
+import { countIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
+import { Unusable, type ParsedTerm, type Parsed } from '../../reading/parsed.ts'
 
 type Place = ParsedTerm['place']
 

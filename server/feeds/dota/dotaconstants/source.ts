@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readDotaConstants } from './read.ts'
 
 /** Heroes, items and patches of Dota 2 by number: `docs/formats/dotaconstants.md`. */

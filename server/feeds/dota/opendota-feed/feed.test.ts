@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { liveWorld } from '#kit/live-football.ts'
 import { faults } from '#kit/live-json.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'

@@ -1,17 +1,13 @@
 import type { Detail } from '#timeline/types.ts'
 import type { LiveDocument, LiveDocuments, LiveFeed, LiveRound } from '../../live-feed.ts'
 import type { ReadFile } from '../../source.ts'
-import { countIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Parsed, Refusal } from '../../reading/parsed.ts'
-import { briefOf } from '../opendota/brief.ts'
-import type { GameBrief } from '../opendota/brief.ts'
+import { briefOf, type GameBrief } from '../opendota/brief.ts'
 import { Constants } from '../opendota/constants.ts'
 import { keyOfSeries } from '../opendota/series.ts'
-import { readLiveGame } from './live-game.ts'
-import type { LiveGame } from './live-game.ts'
-import { givenUpMs, matchOfLive } from './series.ts'
-import type { KnownSeries, SeriesNow } from './series.ts'
+import { readLiveGame, type LiveGame } from './live-game.ts'
+import { givenUpMs, matchOfLive, type KnownSeries, type SeriesNow } from './series.ts'
 
 const minuteMs = 60_000
 const [livePath, listPath] = ['live', 'proMatches']

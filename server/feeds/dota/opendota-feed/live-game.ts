@@ -1,7 +1,6 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { countIn, idIn, listIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { DotaTeam, GameHead } from '../opendota/brief.ts'
 import type { Constants } from '../opendota/constants.ts'
 import type { Players } from '../opendota/game-events.ts'

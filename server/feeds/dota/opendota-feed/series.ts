@@ -1,15 +1,12 @@
 import { mostGames } from '#sports/esports/vocabulary.ts'
 import type { LiveDocument } from '../../live-feed.ts'
-import { objectIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { objectIn, type Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
-import { briefOf } from '../opendota/brief.ts'
-import type { GameBrief, GameHead } from '../opendota/brief.ts'
+import { briefOf, type GameBrief, type GameHead } from '../opendota/brief.ts'
 import type { Constants } from '../opendota/constants.ts'
 import { Players } from '../opendota/game-events.ts'
 import { endOf, matchOfGames } from '../opendota/series.ts'
-import { eventsOfLive } from './live-game.ts'
-import type { LiveGame } from './live-game.ts'
+import { eventsOfLive, type LiveGame } from './live-game.ts'
 
 /** State of a series in a round. */
 export interface SeriesNow {

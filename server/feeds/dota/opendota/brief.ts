@@ -1,6 +1,5 @@
 import type { BestOf } from '#sports/esports/vocabulary.ts'
-import { countIn, idIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 
 export interface DotaTeam {
   key: string

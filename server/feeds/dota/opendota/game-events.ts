@@ -1,12 +1,10 @@
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { countIn, idIn, listIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
 import type { GameBrief } from './brief.ts'
 import type { Constants } from './constants.ts'
-import { campOfSlot, homeCampOf, otherCamp, sideOfCamp } from './sides.ts'
-import type { Camp } from './sides.ts'
+import { campOfSlot, homeCampOf, otherCamp, sideOfCamp, type Camp } from './sides.ts'
 
 /** Details of a match, and what a replay of it adds; either may be missing. */
 export interface GameDetails {

@@ -8,8 +8,7 @@ import type { SeriesState } from '#sports/esports/state.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
 import { readOpenDota } from './read.ts'
 
 const jsonFile = (value: unknown, name: string): SourceFile => ({

@@ -1,9 +1,7 @@
 import type { SourceFile } from '../../reading/json-items.ts'
 import { guarded } from '../../reading/guarded.ts'
-import type { Parsed } from '../../reading/parsed.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import { Library } from './library.ts'
-import type { FileRead } from './library.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
+import { Library, type FileRead } from './library.ts'
 import { matchOfSeries } from './series.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }

@@ -1,14 +1,11 @@
-import { otherSide } from '#sports/timeline.ts'
-import { lineNames } from '#sports/esports/moba/vocabulary.ts'
+import { otherSide, type TimelineEvent } from '#sports/timeline.ts'
+import { lineNames, type DraftStep, type Minute } from '#sports/esports/moba/vocabulary.ts'
 import { playerLineOf } from '#sports/esports/moba/read.ts'
 import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
-import type { DraftStep, Minute } from '#sports/esports/moba/vocabulary.ts'
 import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { Score } from '#sports/match.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
-import { byPlayer, pairCell } from './series-rows.ts'
-import type { GameToWrite, InsideRows } from './series-rows.ts'
+import { byPlayer, pairCell, type GameToWrite, type InsideRows } from './series-rows.ts'
 import type { Cells, Left } from './stored-series.ts'
 
 /** A game of two teams of five as rows. `isBlind`: the title has a blind decider. */

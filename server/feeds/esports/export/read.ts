@@ -12,8 +12,7 @@ import { mapSeasons } from '#timeline/store/season.ts'
 import { listSourceKeys } from '#timeline/store/source-key.ts'
 import type { Match } from '#timeline/types.ts'
 import { namesOf } from './names.ts'
-import { Left } from './stored-series.ts'
-import type { StoredSeries } from './stored-series.ts'
+import { Left, type StoredSeries } from './stored-series.ts'
 
 /** Series of a title by their ids, in that order; `left` takes what has no place in the tables. */
 export async function readSeries(

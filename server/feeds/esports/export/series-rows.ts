@@ -2,8 +2,7 @@ import { countGames, statedGames } from '#sports/esports/settle.ts'
 import type { Game, SeriesState } from '#sports/esports/state.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import type { Cells, SeriesRows, StoredSeries } from './stored-series.ts'
-import { Left } from './stored-series.ts'
+import { Left, type Cells, type SeriesRows, type StoredSeries } from './stored-series.ts'
 
 const sides = ['home', 'away'] as const
 

@@ -10,8 +10,7 @@ import { fold } from '#sports/sport.ts'
 import type { Side } from '#sports/timeline.ts'
 import { ownJsonSource } from '../../own-csv/json.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
-import { Left } from './stored-series.ts'
-import type { StoredSeries } from './stored-series.ts'
+import { Left, type StoredSeries } from './stored-series.ts'
 import { ExportTexts } from './texts.ts'
 
 type NameOf = StoredSeries['nameOf']

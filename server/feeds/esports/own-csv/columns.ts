@@ -1,6 +1,5 @@
 import { gameEndings, lengths } from '#sports/esports/vocabulary.ts'
-import { clock, count, oneOf, pair, side, text, yesOrNo } from '../../own-csv/cells.ts'
-import type { Column } from '../../own-csv/cells.ts'
+import { clock, count, oneOf, pair, side, text, yesOrNo, type Column } from '../../own-csv/cells.ts'
 import type { Table } from '../../own-csv/declaration.ts'
 
 export const game: Column = { name: 'game', kind: text, about: 'id of the series, as in games', isRequired: true }

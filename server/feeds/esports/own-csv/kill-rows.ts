@@ -1,6 +1,5 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameRows } from '../../own-csv/declaration.ts'
 import { foldedName } from '../../own-csv/people.ts'
 import type { Row } from '../../own-csv/row.ts'

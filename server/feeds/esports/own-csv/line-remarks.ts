@@ -1,7 +1,6 @@
 import type { Score } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
-import { countSides } from './battles.ts'
-import type { Battle } from './battles.ts'
+import { countSides, type Battle } from './battles.ts'
 
 const sides = ['home', 'away'] as const
 

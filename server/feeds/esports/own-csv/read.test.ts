@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { change, ownOf, readAll, template, textFile } from '#kit/own-csv.ts'
-import type { Texts } from '#kit/own-csv.ts'
+import { change, ownOf, readAll, template, textFile, type Texts } from '#kit/own-csv.ts'
 import { scoreboardOf } from '#sports/csgo/scoreboard.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import type { SeriesState } from '#sports/esports/state.ts'

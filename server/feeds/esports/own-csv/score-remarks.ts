@@ -1,11 +1,9 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
 import { countGames, isDecided, isEndOf, isSame } from '#sports/esports/settle.ts'
 import type { Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side } from '#sports/timeline.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { drawnIn, isEndWith, leaderOf } from './battles.ts'
-import type { Battle } from './battles.ts'
+import { drawnIn, isEndWith, leaderOf, type Battle } from './battles.ts'
 
 const sides = ['home', 'away'] as const
 const said = ({ home, away }: Score) => `${home}-${away}`

@@ -1,18 +1,23 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { seriesEvent } from '#sports/esports/build.ts'
 import { addsUp, countGames, isDecided, isSame } from '#sports/esports/settle.ts'
-import { lengths } from '#sports/esports/vocabulary.ts'
-import type { Format } from '#sports/esports/vocabulary.ts'
+import { lengths, type Format } from '#sports/esports/vocabulary.ts'
 import type { Figures } from '#sports/reconcile.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { GameFacts } from '../../own-csv/game-columns.ts'
 import type { RoundRef } from '../../reading/parsed.ts'
 import { foldedName, Players, sideNamed } from '../../own-csv/people.ts'
-import { CellFault } from '../../own-csv/row.ts'
-import type { Row } from '../../own-csv/row.ts'
-import { battlesOf, drawnIn, endingRemarks, isEndWith, leaderOf, surplusRemarks } from './battles.ts'
-import type { Battle, Refused } from './battles.ts'
+import { CellFault, type Row } from '../../own-csv/row.ts'
+import {
+  battlesOf,
+  drawnIn,
+  endingRemarks,
+  isEndWith,
+  leaderOf,
+  surplusRemarks,
+  type Battle,
+  type Refused,
+} from './battles.ts'
 import { scoreRemarks } from './score-remarks.ts'
 
 /** Data of a title inside a game. */

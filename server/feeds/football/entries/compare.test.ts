@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { footballEvent } from '#sports/football.ts'
-import type { CardColour, GoalKind, Pair } from '#sports/football.ts'
+import { footballEvent, type CardColour, type GoalKind, type Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { wordsOf } from '#timeline/players/rules/name.ts'
 import type { ReportedList } from '../../feed-rules.ts'

@@ -3,11 +3,9 @@ import type { EntryField } from '#timeline/store/contradiction.ts'
 import type { EntryDifference, EntryRules, ReportedList } from '../../feed-rules.ts'
 import { areStrangers, isOther } from './agree.ts'
 import { decided } from './decide.ts'
-import { entriesOf, entryTypes, wordsOfEntries } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { entriesOf, entryTypes, wordsOfEntries, type Entry } from './entry.ts'
 import { pairsOf } from './pairs.ts'
-import { isWhole, statesAbsence } from './whole.ts'
-import type { Listing } from './whole.ts'
+import { isWhole, statesAbsence, type Listing } from './whole.ts'
 
 /** Goals, cards and kicks as two sources report them: docs/formats/reconciliation.md, "Entries". */
 export const footballEntries: EntryRules = {

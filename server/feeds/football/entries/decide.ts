@@ -2,8 +2,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { EntryField } from '#timeline/store/contradiction.ts'
 import type { EntryDecision, ReportedList } from '../../feed-rules.ts'
 import { areStrangers, isOtherMark, isOtherMinute, isOtherPlayer } from './agree.ts'
-import { entriesOf, entryTypes, wordsOfEntries } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { entriesOf, entryTypes, wordsOfEntries, type Entry } from './entry.ts'
 import { pairsOf } from './pairs.ts'
 
 /**

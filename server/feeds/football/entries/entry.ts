@@ -1,7 +1,6 @@
 import { cardColour, goalKind, minuteLabel } from '#sports/football.ts'
 import { minuteParts } from '#sports/football/minute.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { isNameless } from '#timeline/players/world.ts'
 import type { EntryField } from '#timeline/store/contradiction.ts'
 import type { EntryPlayer, ReportedList } from '../../feed-rules.ts'

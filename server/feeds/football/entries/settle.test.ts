@@ -13,8 +13,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { ImportRun } from '../../importer/run.ts'
 import { settleBySource } from '../../importer/settle.ts'
-import { anyPlan, matchOf, pairingsOf } from '../fixtures/two-reports.ts'
-import type { Pairing } from '../fixtures/two-reports.ts'
+import { anyPlan, matchOf, pairingsOf, type Pairing } from '../fixtures/two-reports.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -1,5 +1,4 @@
-import { finalScoreOf, resultDetail } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { finalScoreOf, resultDetail, type Pair } from '#sports/football.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { EntryField } from '#timeline/store/contradiction.ts'
 import type { ReportedList } from '../../feed-rules.ts'

@@ -1,9 +1,7 @@
 import type { SourceFile } from '../../reading/json-items.ts'
-import { dayOf, rowsOf } from '../../reading/named-rows.ts'
-import type { Cell } from '../../reading/named-rows.ts'
+import { dayOf, rowsOf, type Cell } from '../../reading/named-rows.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { Parsed, ParsedRank, Refusal } from '../../reading/parsed.ts'
+import { Refused, type Parsed, type ParsedRank, type Refusal } from '../../reading/parsed.ts'
 import { checkLists, changeSignOf } from './check.ts'
 
 /** Lists of the FIFA ranking, one row for a team of a list. Format and traps: docs/formats/fifa-ranking.md. */

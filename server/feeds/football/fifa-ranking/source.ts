@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readFifaRanking } from './read.ts'
 
 /** Lists of the FIFA ranking as CSV: `docs/formats/fifa-ranking.md`. */

@@ -4,8 +4,7 @@ import type { Parsed } from '../../reading/parsed.ts'
 import { matchOf } from './match.ts'
 import { readSquads } from './squads.ts'
 import { GroupTables } from './standings.ts'
-import { readTables, rowsOfMen } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { readTables, rowsOfMen, type Tables } from './tables.ts'
 
 /**
  * The Fjelstul World Cup Database (© 2023 Joshua C. Fjelstul, Ph.D., CC BY-SA 4.0,

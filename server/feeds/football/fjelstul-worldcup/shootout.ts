@@ -1,7 +1,6 @@
 import { footballEvent } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { numberIn, sideOf } from './events.ts'
-import type { Scene } from './events.ts'
+import { numberIn, sideOf, type Scene } from './events.ts'
 import type { KickRow } from './tables.ts'
 
 /** Kicks of each side before the shoot-out continues kick by kick. */

@@ -3,8 +3,7 @@ import type { Parsed } from '../../reading/parsed.ts'
 import { roles } from '../football-txt/squads.ts'
 import { countOf, playerOf, textOf, yearOf } from './cells.ts'
 import { worldCup } from './match.ts'
-import { rowsOfMen } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { rowsOfMen, type Tables } from './tables.ts'
 
 const needed = ['team_id', 'team_name', 'player_id', 'family_name', 'given_name', 'shirt_number', 'position_code']
 

@@ -3,8 +3,7 @@ import type { Cell } from '../../reading/named-rows.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { countOf, isOne, textOf, yearOf } from './cells.ts'
 import { countedOf } from './match.ts'
-import { rowsOfMen } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { rowsOfMen, type Tables } from './tables.ts'
 
 /** The tables of groups by the matches, to be compared with `group_standings.csv`. */
 

@@ -1,10 +1,8 @@
-import { rowsOf } from '../../reading/named-rows.ts'
-import type { Cell } from '../../reading/named-rows.ts'
+import { rowsOf, type Cell } from '../../reading/named-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import type { PlayerRef, Refusal } from '../../reading/parsed.ts'
 import { RowsByMatch } from '../../reading/rows-by-match.ts'
-import { isOfWomen, isOne, playerOf, textOf, whenOf } from './cells.ts'
-import type { When } from './cells.ts'
+import { isOfWomen, isOne, playerOf, textOf, whenOf, type When } from './cells.ts'
 
 /** The tables that lie beside `matches.csv`, row by row. */
 

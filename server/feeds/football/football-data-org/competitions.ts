@@ -1,7 +1,5 @@
-import { competitionOfName, competitionOfSlug } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
-import { textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { competitionOfName, competitionOfSlug, type CompetitionFact } from '../competitions.ts'
+import { textIn, type Raw } from '../../reading/json-members.ts'
 import type { RoundRef } from '../../reading/parsed.ts'
 import { RoundReader } from '../openfootball/round.ts'
 

@@ -1,7 +1,6 @@
 import type { LiveDocuments, LiveFeed, LiveRound } from '../../live-feed.ts'
 import type { ReadFile } from '../../source.ts'
-import { idIn, listIn, objectIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { idIn, listIn, objectIn, type Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { changedOf } from '../live/changed.ts'
 import { readMatch } from './match.ts'

@@ -1,9 +1,7 @@
 import type { Pair, Period } from '#sports/football.ts'
-import { countIn, idIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
-import { startOf } from '../live/play.ts'
-import type { ListedGoal, Play } from '../live/play.ts'
+import { startOf, type ListedGoal, type Play } from '../live/play.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 
 const playing = new Set(['IN_PLAY', 'LIVE', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT', 'SUSPENDED', 'FINISHED'])

@@ -1,8 +1,6 @@
-import { footballEvent } from '#sports/football.ts'
-import type { CardColour, LineupPlayer } from '#sports/football.ts'
+import { footballEvent, type CardColour, type LineupPlayer } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { countIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
 import { personIn, sideIn, whenOf } from './play.ts'
 

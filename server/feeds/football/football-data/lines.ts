@@ -2,12 +2,9 @@ import { csvRows } from '../../reading/csv-rows.ts'
 import { inDayOrder } from '../../reading/day-order.ts'
 import { foreignNote } from '../../reading/decoded-text.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
-import { readSeason, seasonOfPath } from '../../reading/when.ts'
-import type { DayOrder } from '../../reading/when.ts'
-import { openTable } from './table.ts'
-import type { Table } from './table.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
+import { readSeason, seasonOfPath, type DayOrder } from '../../reading/when.ts'
+import { openTable, type Table } from './table.ts'
 
 type Line = { table: Table; cells: readonly string[]; at: string }
 /** A remark about a line, in place of a match. */

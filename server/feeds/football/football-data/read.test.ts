@@ -5,8 +5,7 @@ import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
 import { textFile } from '../fixtures/two-sources.ts'
 import { planPrices } from './prices.ts'
 import { readFootballData } from './read.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch } from '../../reading/parsed.ts'
 
 const england = () => collect(readFootballData(fixture('england.csv')))
 

@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readFootballData } from './read.ts'
 
 /** Tables of football-data.co.uk: `docs/formats/football-data.md`. */

@@ -1,8 +1,6 @@
 import { countryOfNation } from '../aliases/nations.ts'
-import { competitionOfCode, competitionOfName, competitionOfSlug } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
-import { planPrices } from './prices.ts'
-import type { PricePlan } from './prices.ts'
+import { competitionOfCode, competitionOfName, competitionOfSlug, type CompetitionFact } from '../competitions.ts'
+import { planPrices, type PricePlan } from './prices.ts'
 import { Refused, Unusable } from '../../reading/parsed.ts'
 import { RecentMap } from '../../reading/recent-map.ts'
 

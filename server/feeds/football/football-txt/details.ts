@@ -1,5 +1,4 @@
-import { footballEvent } from '#sports/football.ts'
-import type { CardColour, Pair } from '#sports/football.ts'
+import { footballEvent, type CardColour, type Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { takeAttendance } from './ground.ts'
 import { clockOf } from '../openfootball/goals.ts'

@@ -1,7 +1,6 @@
 import { foldSpelling } from '#timeline/spelling.ts'
 import { takeDay } from './days.ts'
-import { isOpen } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { isOpen, type Draft } from './draft.ts'
 import { headingWords } from './headings.ts'
 import { readMatchLine } from './match-line.ts'
 import { isProperty, isWordOfProperty, namesOfLineup } from './properties.ts'

@@ -1,6 +1,5 @@
 import { readOffset } from '../../reading/when.ts'
-import { takeDays } from './days.ts'
-import type { WrittenDay } from './days.ts'
+import { takeDays, type WrittenDay } from './days.ts'
 
 /** What a file says about itself in comments. */
 export interface HeaderFacts {

@@ -1,11 +1,9 @@
-import { footballEvent } from '#sports/football.ts'
-import type { LineupPlayer, Period } from '#sports/football.ts'
+import { footballEvent, type LineupPlayer, type Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import { clockOf } from '../openfootball/goals.ts'
 import type { ListedCard, ListedLineup, ListedPlayer } from './lineup.ts'
-import type { SquadPlayer } from './squads.ts'
-import { roles } from './squads.ts'
+import { roles, type SquadPlayer } from './squads.ts'
 
 /** The number of a player within the match, and the facts of the squad about him. */
 export type Numbered = { number: number; squad: SquadPlayer | null }

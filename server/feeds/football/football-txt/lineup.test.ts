@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { cardColour, lineupDetail, minuteLabel } from '#sports/football.ts'
-import { collect } from '../fixtures/read.ts'
-import type { Collected } from '../fixtures/read.ts'
+import { collect, type Collected } from '../fixtures/read.ts'
 import { readFootballTxt } from './read.ts'
 
 async function read(files: { [name: string]: string }): Promise<Collected> {

@@ -1,10 +1,7 @@
 import { readOffset, readTime } from '../../reading/when.ts'
-import { takeDay, takeSecondDay, withoutRange } from './days.ts'
-import type { WrittenDay } from './days.ts'
-import { columnsOf, readGround, takeAttendance } from './ground.ts'
-import type { Ground } from './ground.ts'
-import { readSides } from './sides.ts'
-import type { Sides } from './sides.ts'
+import { takeDay, takeSecondDay, withoutRange, type WrittenDay } from './days.ts'
+import { columnsOf, readGround, takeAttendance, type Ground } from './ground.ts'
+import { readSides, type Sides } from './sides.ts'
 
 /** A line with a day, an hour or a ground, and with or without two sides. */
 export interface MatchLine {

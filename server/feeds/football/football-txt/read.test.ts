@@ -5,11 +5,9 @@ import { cardColour, football, goalKind, lineupDetail, minuteLabel } from '#spor
 import { reconcile } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
-import { collect, fixture } from '../fixtures/read.ts'
-import type { Collected } from '../fixtures/read.ts'
+import { collect, fixture, type Collected } from '../fixtures/read.ts'
 import type { SourceFile } from '../../reading/decoded-text.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
-import { Unusable } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch } from '../../reading/parsed.ts'
 import { readFootballTxt } from './read.ts'
 
 const all: Collected = { matches: [], refused: [], teams: [], players: [], notes: [] }

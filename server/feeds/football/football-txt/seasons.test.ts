@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
-import { collect } from '../fixtures/read.ts'
-import type { Collected } from '../fixtures/read.ts'
+import { collect, type Collected } from '../fixtures/read.ts'
 import type { ParsedMatch } from '../../reading/parsed.ts'
 import { readFootballTxt } from './read.ts'
 

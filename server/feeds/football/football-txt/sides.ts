@@ -1,5 +1,4 @@
-import { isKickMark, isScoreBracket, scoresOf, takeScore } from './score.ts'
-import type { TxtScores } from './score.ts'
+import { isKickMark, isScoreBracket, scoresOf, takeScore, type TxtScores } from './score.ts'
 
 /** The names of a line and what stands between and behind them. */
 export interface Sides {

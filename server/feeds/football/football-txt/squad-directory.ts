@@ -1,8 +1,7 @@
 import { foldSpelling } from '#timeline/spelling.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
-import { detailOf, meantBy } from './squads.ts'
-import type { SquadPlayer } from './squads.ts'
+import { detailOf, meantBy, type SquadPlayer } from './squads.ts'
 
 /** Squads by competition, season and team, as their files name them. */
 export class SquadDirectory {

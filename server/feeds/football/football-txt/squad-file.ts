@@ -1,12 +1,10 @@
 import type { SourceFile } from '../../reading/decoded-text.ts'
 import { nationNamed } from '../aliases/nations.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { textLines } from '../../reading/text-lines.ts'
 import type { SquadDirectory } from './squad-directory.ts'
 import { detailOf, readSquadLine, roles } from './squads.ts'
-import { contextOf, topHeadingOf } from './title.ts'
-import type { Titled } from './title.ts'
+import { contextOf, topHeadingOf, type Titled } from './title.ts'
 
 /** Lines in which a list of a squad has its first player, and a file its title. */
 const linesAhead = 60

@@ -1,5 +1,4 @@
-import { finalScoreOf, footballEvent } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { finalScoreOf, footballEvent, type Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { TxtScores } from './score.ts'
 

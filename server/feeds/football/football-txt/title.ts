@@ -1,5 +1,4 @@
-import { competitionOfName, unknownCompetition } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
+import { competitionOfName, unknownCompetition, type CompetitionFact } from '../competitions.ts'
 import { titleOf } from '../openfootball/read.ts'
 import type { CompetitionRef } from '../../reading/parsed.ts'
 import { readSeason } from '../../reading/when.ts'

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { collect, fileAt, fixture, sharedData } from '../fixtures/read.ts'
 import { textFile } from '../fixtures/two-sources.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch } from '../../reading/parsed.ts'
 import { readFootballcsv } from './read.ts'
 
 const england = () => collect(readFootballcsv(fixture('footballcsv/2031-32/eng.1.csv')))

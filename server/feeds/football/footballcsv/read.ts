@@ -1,14 +1,19 @@
 import { countryOfCode } from '../aliases/nations.ts'
-import { competitionOfCode, competitions, refOf } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
+import { competitionOfCode, competitions, refOf, type CompetitionFact } from '../competitions.ts'
 import { uniteFixtures } from '../openfootball/put-off.ts'
 import { RoundReader } from '../openfootball/round.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { rowsOf } from '../../reading/named-rows.ts'
-import type { Cell } from '../../reading/named-rows.ts'
+import { rowsOf, type Cell } from '../../reading/named-rows.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Refused, Unusable } from '../../reading/parsed.ts'
-import type { Parsed, ParsedMatch, Refusal, RoundRef, TeamRef } from '../../reading/parsed.ts'
+import {
+  Refused,
+  Unusable,
+  type Parsed,
+  type ParsedMatch,
+  type Refusal,
+  type RoundRef,
+  type TeamRef,
+} from '../../reading/parsed.ts'
 import { isInSeason, noonOf, readSeason, seasonOfDay } from '../../reading/when.ts'
 import { readDay } from './day.ts'
 import { readOutcome } from './score.ts'

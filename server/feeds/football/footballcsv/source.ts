@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readFootballcsv } from './read.ts'
 
 /** Tables of footballcsv: `docs/formats/footballcsv.md`. */

@@ -1,7 +1,6 @@
 import type { SourceFile } from '../../reading/json-items.ts'
 import type { Refusal } from '../../reading/parsed.ts'
-import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
-import type { Cell } from '../../reading/named-rows.ts'
+import { dayOf, isTrue, rowsOf, type Cell } from '../../reading/named-rows.ts'
 import { RowsByMatch } from '../../reading/rows-by-match.ts'
 
 export interface Goal {

@@ -1,17 +1,21 @@
-import { footballEvent } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { footballEvent, type Pair } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import { statedScores } from '../stated-scores.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { Detail, Parsed, ParsedMatch, PlayerRef, Refusal, TeamRef } from '../../reading/parsed.ts'
-import { dayOf, isTrue, rowsOf } from '../../reading/named-rows.ts'
-import type { Cell } from '../../reading/named-rows.ts'
+import {
+  Refused,
+  type Detail,
+  type Parsed,
+  type ParsedMatch,
+  type PlayerRef,
+  type Refusal,
+  type TeamRef,
+} from '../../reading/parsed.ts'
+import { dayOf, isTrue, rowsOf, type Cell } from '../../reading/named-rows.ts'
 import { noonOf } from '../../reading/when.ts'
-import { formerNameOf, keyOf, readBeside } from './beside.ts'
-import type { Beside, Goal, Shootout } from './beside.ts'
+import { formerNameOf, keyOf, readBeside, type Beside, type Goal, type Shootout } from './beside.ts'
 import { seasonOf, tournamentOf } from './season.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { footballEvent, periodStartSeconds } from '#sports/football.ts'
-import type { GoalKind, Pair, Period } from '#sports/football.ts'
+import { footballEvent, periodStartSeconds, type GoalKind, type Pair, type Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 
 /** A goal that a provider lists one by one; the player is the place in the players of the match. */

@@ -1,5 +1,4 @@
-import type { ClubName, ParsedClub } from '../../reading/parsed.ts'
-import { Refused } from '../../reading/parsed.ts'
+import { Refused, type ClubName, type ParsedClub } from '../../reading/parsed.ts'
 
 /** What a line of a club states; its place, country and other names come from the lines around it. */
 type ClubLine = Pick<ParsedClub, 'name' | 'founded' | 'dissolved' | 'ground' | 'city' | 'district' | 'region'>

@@ -6,8 +6,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { fileAt, fixture, sharedData } from '../fixtures/read.ts'
 import { textFile } from '../fixtures/two-sources.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedClub, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedClub, type Refusal } from '../../reading/parsed.ts'
 import { readClubs } from './read.ts'
 
 async function read(file: SourceFile, beside: SourceFile[] = []): Promise<{ clubs: ParsedClub[]; refused: Refusal[] }> {

@@ -1,7 +1,5 @@
-import { otherSide } from '#sports/timeline.ts'
-import { footballEvent, periodStartSeconds } from '#sports/football.ts'
-import type { Period } from '#sports/football.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
+import { footballEvent, periodStartSeconds, type Period } from '#sports/football.ts'
 import type { Scores } from './score.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
 

@@ -6,14 +6,18 @@ import type { CompetitionFact } from '../competitions.ts'
 import { readGoals } from './goals.ts'
 import { statedOf } from './stated.ts'
 import type { RoundReader } from './round.ts'
-import { readScores, textOf, withNormalScore } from './score.ts'
-import type { Scores } from './score.ts'
+import { readScores, textOf, withNormalScore, type Scores } from './score.ts'
 import { competitionOfStage } from './stage.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
-import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
-import type { DayOrder } from '../../reading/when.ts'
+import {
+  Refused,
+  type CompetitionRef,
+  type Parsed,
+  type ParsedMatch,
+  type PlayerRef,
+  type TeamRef,
+} from '../../reading/parsed.ts'
+import { instantOf, noonOf, readDate, readOffset, readTime, type DayOrder } from '../../reading/when.ts'
 
 /** What all matches of a file have in common. */
 export interface Context {

@@ -8,8 +8,7 @@ import { compareEvents } from '#sports/timeline.ts'
 import { minuteLabel } from '#sports/football/minute.ts'
 import { fileAt, fixture, sharedData, collect } from '../fixtures/read.ts'
 import { readOpenfootball } from './read.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch } from '../../reading/parsed.ts'
 
 function stateOf(match: ParsedMatch) {
   return fold(football, match.events, compareEvents)

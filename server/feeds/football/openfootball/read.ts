@@ -5,23 +5,19 @@ import {
   competitionOfQualification,
   countryOfPrefix,
   unknownCompetition,
+  type CompetitionFact,
 } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
-import { jsonItems } from '../../reading/json-items.ts'
-import type { JsonItem, SourceFile } from '../../reading/json-items.ts'
-import { readMatch } from './match.ts'
-import type { Context } from './match.ts'
+import { jsonItems, type JsonItem, type SourceFile } from '../../reading/json-items.ts'
+import { readMatch, type Context } from './match.ts'
 import { RoundReader } from './round.ts'
 import { isOfQualification } from './stage.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed, TeamRef } from '../../reading/parsed.ts'
+import { Unusable, type Parsed, type TeamRef } from '../../reading/parsed.ts'
 import { foreignNote } from '../../reading/decoded-text.ts'
 import { uniteNames } from './player-names.ts'
 import { uniteFixtures } from './put-off.ts'
 import { markRoundDays } from './round-days.ts'
 import { inDayOrder } from '../../reading/day-order.ts'
-import { readSeason, seasonOfPath } from '../../reading/when.ts'
-import type { DayOrder } from '../../reading/when.ts'
+import { readSeason, seasonOfPath, type DayOrder } from '../../reading/when.ts'
 
 /**
  * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings

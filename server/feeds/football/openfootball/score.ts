@@ -1,5 +1,4 @@
-import type { Pair } from '#sports/football.ts'
-import { finalScoreOf } from '#sports/football.ts'
+import { finalScoreOf, type Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { Refused } from '../../reading/parsed.ts'
 

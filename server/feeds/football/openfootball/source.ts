@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readOpenfootball } from './read.ts'
 
 /** openfootball: `docs/formats/openfootball.md`. */

@@ -1,5 +1,4 @@
-import { competitionOfQualification, refOf } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
+import { competitionOfQualification, refOf, type CompetitionFact } from '../competitions.ts'
 import type { CompetitionRef } from '../../reading/parsed.ts'
 
 /** Names of files, titles and rounds of qualifying: "World Cup 2026 Qualifying", `worldcup.quali_playoffs.json`. */

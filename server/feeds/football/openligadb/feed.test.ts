@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { liveWorld } from '#kit/live-football.ts'
 import { faults } from '#kit/live-json.ts'
 import { minuteLabel } from '#sports/football.ts'
-import { openligadbMatch } from '../fixtures/openligadb.ts'
-import type { OpenligadbMatch } from '../fixtures/openligadb.ts'
+import { openligadbMatch, type OpenligadbMatch } from '../fixtures/openligadb.ts'
 import { openligadbFeed } from './feed.ts'
 
 const [day, season, change] = ['getmatchdata/bl1', 'getmatchdata/bl1/2026', 'getlastchangedate/bl1/2026/11']

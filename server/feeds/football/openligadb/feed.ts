@@ -1,7 +1,6 @@
 import type { DocumentOptions, LiveDocument, LiveDocuments, LiveFeed, LiveRound } from '../../live-feed.ts'
 import type { ReadFile } from '../../source.ts'
-import { countIn, idIn, instantIn, listIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, instantIn, listIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { changedOf } from '../live/changed.ts'
 import { defaultLeagues } from './leagues.ts'

@@ -1,5 +1,4 @@
-import { competitionOfName, competitionOfSlug } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
+import { competitionOfName, competitionOfSlug, type CompetitionFact } from '../competitions.ts'
 
 /** Leagues that are followed where the operator names none. */
 export const defaultLeagues: readonly string[] = ['bl1', 'bl2', 'bl3']

@@ -1,12 +1,15 @@
-import { countIn, idIn, instantIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, instantIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { Parsed, ParsedMatch, PlayerRef, RoundRef, TeamRef } from '../../reading/parsed.ts'
-import { refOf } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
-import { eventsOfPlay } from '../live/play.ts'
-import type { Play } from '../live/play.ts'
+import {
+  Refused,
+  type Parsed,
+  type ParsedMatch,
+  type PlayerRef,
+  type RoundRef,
+  type TeamRef,
+} from '../../reading/parsed.ts'
+import { refOf, type CompetitionFact } from '../competitions.ts'
+import { eventsOfPlay, type Play } from '../live/play.ts'
 import { RoundReader } from '../openfootball/round.ts'
 import { statedScores } from '../stated-scores.ts'
 import { competitionOfLeague } from './leagues.ts'

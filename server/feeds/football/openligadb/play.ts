@@ -1,6 +1,5 @@
 import type { Pair, Period } from '#sports/football.ts'
-import { countIn, idIn, listIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { countIn, idIn, listIn, textIn, type Raw } from '../../reading/json-members.ts'
 import type { PlayerRef } from '../../reading/parsed.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import type { ListedGoal, Play } from '../live/play.ts'

@@ -1,5 +1,11 @@
-import { footballEvent, periodStartSeconds } from '#sports/football.ts'
-import type { BodyPart, GoalKind, Period, ShotOutcome } from '#sports/football.ts'
+import {
+  footballEvent,
+  periodStartSeconds,
+  type BodyPart,
+  type GoalKind,
+  type Period,
+  type ShotOutcome,
+} from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { idOf, intOf, listOf, objectOf, textOf } from './record.ts'
 

@@ -1,7 +1,5 @@
-import { otherSide } from '#sports/timeline.ts'
-import type { Side } from '#sports/timeline.ts'
-import { isKeeping, tag } from './events.ts'
-import type { Happening } from './events.ts'
+import { otherSide, type Side } from '#sports/timeline.ts'
+import { isKeeping, tag, type Happening } from './events.ts'
 
 /** Two goals of one side are further apart than this, because the other side kicks off between them. */
 const apartSeconds = 10

@@ -1,13 +1,21 @@
-import { footballEvent } from '#sports/football.ts'
-import type { LineupPlayer } from '#sports/football.ts'
+import { footballEvent, type LineupPlayer } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { competitionOfCode, refOf } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
+import { competitionOfCode, refOf, type CompetitionFact } from '../competitions.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
 import type { CompetitionRef, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
 import { seasonOfDay } from '../../reading/when.ts'
-import { idOf, intOf, listOf, nameless, objectOf, resultOf, textOf } from './record.ts'
-import type { MatchRecord, Raw, TeamSheet } from './record.ts'
+import {
+  idOf,
+  intOf,
+  listOf,
+  nameless,
+  objectOf,
+  resultOf,
+  textOf,
+  type MatchRecord,
+  type Raw,
+  type TeamSheet,
+} from './record.ts'
 import type { WyscoutRounds } from './rounds.ts'
 import { statedBySheets } from './stated.ts'
 import { substitutionsOf } from './substitutions.ts'

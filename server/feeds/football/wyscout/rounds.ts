@@ -1,6 +1,5 @@
 import type { RoundRef } from '../../reading/parsed.ts'
-import { intOf, textOf } from './record.ts'
-import type { MatchRecord } from './record.ts'
+import { intOf, textOf, type MatchRecord } from './record.ts'
 
 const byMatches: Record<number, [string, number]> = {
   16: ['Round of 32', 1330],

@@ -1,10 +1,8 @@
 import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { Side } from '#sports/timeline.ts'
-import { tag } from './events.ts'
-import type { Happening } from './events.ts'
+import { tag, type Happening } from './events.ts'
 import { goalsIn } from './goals.ts'
-import { idOf, intOf, resultOf } from './record.ts'
-import type { MatchRecord, TeamSheet } from './record.ts'
+import { idOf, intOf, resultOf, type MatchRecord, type TeamSheet } from './record.ts'
 import { substitutionsOf } from './substitutions.ts'
 
 const both = <Value>(of: (side: Side) => Value) => ({ home: of('home'), away: of('away') })

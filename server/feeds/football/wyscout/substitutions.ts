@@ -1,5 +1,4 @@
-import { idOf, intOf } from './record.ts'
-import type { Raw, TeamSheet } from './record.ts'
+import { idOf, intOf, type Raw, type TeamSheet } from './record.ts'
 
 /** A substitution as the match file lists it; `order` counts those of one minute. */
 interface ListedSubstitution {

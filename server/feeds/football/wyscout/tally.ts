@@ -1,8 +1,6 @@
-import { footballEvent, periodLengthSeconds, periodStartSeconds } from '#sports/football.ts'
-import type { Period } from '#sports/football.ts'
+import { footballEvent, periodLengthSeconds, periodStartSeconds, type Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { tag } from './events.ts'
-import type { Happening } from './events.ts'
+import { tag, type Happening } from './events.ts'
 
 /** Longest stretch without an event that counts for a side. */
 const longestSeconds = 12

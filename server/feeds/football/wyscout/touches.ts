@@ -1,8 +1,7 @@
 import { footballEvent } from '#sports/football.ts'
 import type { Touch } from '#sports/football/touches.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { clockOf, tag } from './events.ts'
-import type { Happening } from './events.ts'
+import { clockOf, tag, type Happening } from './events.ts'
 
 /** Rows in which a player has the ball; duels, fouls and saves are left out. */
 const onTheBall: ReadonlySet<string> = new Set(['Pass', 'Free Kick', 'Shot', 'Others on the ball'])

@@ -1,9 +1,7 @@
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { countIn, idIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Parsed } from '../../reading/parsed.ts'
 import { RowTally } from '../../reading/row-tally.ts'
-import { Unusable } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 
 /** Roles by `hero_type` and `hero_type2`. */
 const roles: Readonly<Record<number, string>> = {

@@ -1,5 +1,4 @@
-import { eachByItself } from '../../source.ts'
-import type { Source } from '../../source.ts'
+import { eachByItself, type Source } from '../../source.ts'
 import { readKogHeroes } from './read.ts'
 
 /** Heroes of Honor of Kings by number: `docs/formats/kog-heroes.md`. */

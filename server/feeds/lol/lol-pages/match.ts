@@ -1,13 +1,10 @@
-import { otherSide } from '#sports/timeline.ts'
+import { otherSide, type Side, type TimelineEvent } from '#sports/timeline.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
-import { mostGames } from '#sports/esports/vocabulary.ts'
-import type { Format } from '#sports/esports/vocabulary.ts'
+import { mostGames, type Format } from '#sports/esports/vocabulary.ts'
 import type { Score } from '#sports/match.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
-import { contradicted } from './joined.ts'
-import type { Series } from './joined.ts'
+import { contradicted, type Series } from './joined.ts'
 import type { GameRow, LolTeam } from './row.ts'
 
 const leagues: Readonly<Record<string, string>> = {

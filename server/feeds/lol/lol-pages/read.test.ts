@@ -5,8 +5,7 @@ import { textFile } from '#kit/own-csv.ts'
 import { lol } from '#sports/lol/sport.ts'
 import { fold } from '#sports/sport.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { ParsedMatch, Refusal } from '../../reading/parsed.ts'
+import { Unusable, type ParsedMatch, type Refusal } from '../../reading/parsed.ts'
 import { readLolPages } from './read.ts'
 
 const page = (rows: object[], name = 'page.json'): SourceFile => ({

@@ -1,17 +1,14 @@
 import { Damage } from '../../reading/damage.ts'
-import { jsonItems } from '../../reading/json-items.ts'
-import type { SourceFile } from '../../reading/json-items.ts'
+import { jsonItems, type SourceFile } from '../../reading/json-items.ts'
 import { objectIn, textIn } from '../../reading/json-members.ts'
 import { RowTally } from '../../reading/row-tally.ts'
 import { guarded } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { eventsOf } from './event-names.ts'
 import { seriesOf } from './joined.ts'
 import { matchOfSeries } from './match.ts'
 import { withoutRemakes } from './remakes.ts'
-import { gameRowOf } from './row.ts'
-import type { GameRow } from './row.ts'
+import { gameRowOf, type GameRow } from './row.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 

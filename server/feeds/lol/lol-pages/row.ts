@@ -1,7 +1,5 @@
-import type { BestOf } from '#sports/esports/vocabulary.ts'
-import { lengths } from '#sports/esports/vocabulary.ts'
-import { countIn, instantIn, objectIn, textIn } from '../../reading/json-members.ts'
-import type { Raw } from '../../reading/json-members.ts'
+import { lengths, type BestOf } from '#sports/esports/vocabulary.ts'
+import { countIn, instantIn, objectIn, textIn, type Raw } from '../../reading/json-members.ts'
 
 export interface LolTeam {
   key: string

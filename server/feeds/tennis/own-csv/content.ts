@@ -1,16 +1,20 @@
-import { statisticNames, tennis, tennisEvent, usualFormat } from '#sports/tennis.ts'
-import type { EndingKind, Format, StatisticValues } from '#sports/tennis.ts'
+import {
+  statisticNames,
+  tennis,
+  tennisEvent,
+  usualFormat,
+  type EndingKind,
+  type Format,
+  type StatisticValues,
+} from '#sports/tennis.ts'
 import { fold } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
 import type { GameContent, GameRows } from '../../own-csv/declaration.ts'
 import type { GameFacts } from '../../own-csv/game-columns.ts'
-import { CellFault } from '../../own-csv/row.ts'
-import type { Row } from '../../own-csv/row.ts'
-import { numberOf, playersOf, sideOf } from '../sides.ts'
-import type { SideRef } from '../sides.ts'
-import { readScore } from '../tour-matches/score.ts'
-import type { WrittenScore } from '../tour-matches/score.ts'
+import { CellFault, type Row } from '../../own-csv/row.ts'
+import { numberOf, playersOf, sideOf, type SideRef } from '../sides.ts'
+import { readScore, type WrittenScore } from '../tour-matches/score.ts'
 
 const sides = ['home', 'away'] as const
 const endings: ReadonlySet<string> = new Set<EndingKind>(['retired', 'defaulted', 'walkover'])

@@ -1,6 +1,5 @@
 import { pointEndings, statisticNames } from '#sports/tennis.ts'
-import { columnOf, count, oneOf, side, text } from '../../own-csv/cells.ts'
-import type { Column } from '../../own-csv/cells.ts'
+import { columnOf, count, oneOf, side, text, type Column } from '../../own-csv/cells.ts'
 import type { OwnCsv } from '../../own-csv/declaration.ts'
 import { tennisContent } from './content.ts'
 

@@ -1,7 +1,13 @@
-import { isLegalSet, isTiebreak, pointLabels, tennisEvent, tennisFold } from '#sports/tennis.ts'
-import type { Format, StatedSet } from '#sports/tennis.ts'
-import { numberOf } from '../sides.ts'
-import type { SideRef } from '../sides.ts'
+import {
+  isLegalSet,
+  isTiebreak,
+  pointLabels,
+  tennisEvent,
+  tennisFold,
+  type Format,
+  type StatedSet,
+} from '#sports/tennis.ts'
+import { numberOf, type SideRef } from '../sides.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { PlayClock } from './play-clock.ts'
 import type { PointRow } from './point-row.ts'

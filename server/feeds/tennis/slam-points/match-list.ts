@@ -1,11 +1,9 @@
-import type { Slam } from '#sports/tennis.ts'
+import type { Slam, Draw } from '#sports/tennis.ts'
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import type { Refusal } from '../../reading/parsed.ts'
-import { sideOf } from '../sides.ts'
-import type { Person, SideRef } from '../sides.ts'
+import { sideOf, type Person, type SideRef } from '../sides.ts'
 import { slamOf } from '../tournaments.ts'
-import type { Draw } from '#sports/tennis.ts'
 import { Columns } from '../../reading/columns.ts'
 
 /** A match as the list of matches of a slam has it. */

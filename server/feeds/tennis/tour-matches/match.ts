@@ -1,17 +1,12 @@
-import { tennisEvent } from '#sports/tennis.ts'
-import type { StatisticValues } from '#sports/tennis.ts'
+import { tennisEvent, type StatisticValues } from '#sports/tennis.ts'
 import type { Figures } from '#sports/reconcile.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { Refused } from '../../reading/parsed.ts'
-import type { ParsedMatch } from '../../reading/parsed.ts'
+import { Refused, type ParsedMatch } from '../../reading/parsed.ts'
 import { readDate } from '../../reading/when.ts'
-import { isListedFirst, numberOf, playersOf, sideOf } from '../sides.ts'
-import type { Person, SideRef } from '../sides.ts'
+import { isListedFirst, numberOf, playersOf, sideOf, type Person, type SideRef } from '../sides.ts'
 import type { Columns } from '../../reading/columns.ts'
-import { placeOf } from './places.ts'
-import type { Tour } from './places.ts'
-import { readScore } from './score.ts'
-import type { WrittenScore } from './score.ts'
+import { placeOf, type Tour } from './places.ts'
+import { readScore, type WrittenScore } from './score.ts'
 
 /** A row of a table of matches. */
 interface TourRow {

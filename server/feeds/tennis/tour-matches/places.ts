@@ -1,8 +1,6 @@
-import { tourDoubles, usualFormat } from '#sports/tennis.ts'
-import type { Format } from '#sports/tennis.ts'
+import { tourDoubles, usualFormat, type Format, type Draw } from '#sports/tennis.ts'
 import type { CompetitionRef, RoundRef } from '../../reading/parsed.ts'
 import { formatOf, knockoutRound, slamCompetition, slamOf } from '../tournaments.ts'
-import type { Draw } from '#sports/tennis.ts'
 
 export const tours = ['atp', 'wta'] as const
 export type Tour = (typeof tours)[number]

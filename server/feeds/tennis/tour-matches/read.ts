@@ -2,14 +2,12 @@ import { basename } from 'node:path'
 import { csvRows } from '../../reading/csv-rows.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { reasonOf } from '../../reading/guarded.ts'
-import { Unusable } from '../../reading/parsed.ts'
-import type { Parsed } from '../../reading/parsed.ts'
+import { Unusable, type Parsed } from '../../reading/parsed.ts'
 import { shortNameOf } from '../sides.ts'
 import { Columns } from '../../reading/columns.ts'
 import { tourMatchOf } from './match.ts'
 import { readRankings } from './rankings.ts'
-import { tours } from './places.ts'
-import type { Tour } from './places.ts'
+import { tours, type Tour } from './places.ts'
 
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 

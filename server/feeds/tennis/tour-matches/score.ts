@@ -1,5 +1,4 @@
-import { isLegalSet, ruleOf, tiebreakTarget } from '#sports/tennis.ts'
-import type { EndingKind, Format } from '#sports/tennis.ts'
+import { isLegalSet, ruleOf, tiebreakTarget, type EndingKind, type Format } from '#sports/tennis.ts'
 
 /** A set as a score lists it, from the winner's side. */
 interface WrittenSet {

@@ -1,10 +1,8 @@
 import type { MatchStatus, MatchSummary, Score } from '#sports/match.ts'
 import type { SportMarkets } from '#sports/markets.ts'
 import type { SportFold } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { outcomeOfPick } from './outcome.ts'
-import type { SealedPick } from './outcome.ts'
+import { compareEvents, type Side, type TimelineEvent } from '#sports/timeline.ts'
+import { outcomeOfPick, type SealedPick } from './outcome.ts'
 
 /** An event as it is named by a settlement. `minute`: label of the match clock, empty without one. */
 type DecidingEvent = {

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '#sports/match.ts'
 import { postponedHours } from '#contract/touchline/prophecy-limits.ts'
-import { outcomesOf } from '#sports/markets.ts'
-import type { SportMarkets } from '#sports/markets.ts'
+import { outcomesOf, type SportMarkets } from '#sports/markets.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
 import { marketOf } from '../../rules/prices.ts'
 import type { Pick as Picked, Play } from '../../types.ts'

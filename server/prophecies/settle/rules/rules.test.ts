@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { agreementOf } from './dispute.ts'
-import { isBeyondLimit, NO_RESULT_MS, outcomeOfPick, POSTPONED_LIMIT_MS } from './outcome.ts'
-import type { SealedPick } from './outcome.ts'
+import { isBeyondLimit, NO_RESULT_MS, outcomeOfPick, POSTPONED_LIMIT_MS, type SealedPick } from './outcome.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchSummary } from '#sports/match.ts'
 

@@ -5,8 +5,7 @@ import { sports } from '#sports/index.ts'
 import type { MatchSummary } from '#sports/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { decidedByFacts, reasonOf } from './deciding.ts'
-import { outcomeOfPick } from './outcome.ts'
-import type { SealedPick } from './outcome.ts'
+import { outcomeOfPick, type SealedPick } from './outcome.ts'
 
 const result: SealedPick = { play: 'result', pick: 'home', lineQuarters: null }
 const handicap: SealedPick = { play: 'handicap', pick: 'home', lineQuarters: -6 }

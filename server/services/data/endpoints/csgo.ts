@@ -8,8 +8,7 @@ import type { WireNames } from '#sports/wire.ts'
 import { nameIn } from '#timeline/naming.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { MatchEvent } from '#timeline/types.ts'
-import { readBattle, readSeries } from '../read-series.ts'
-import type { Series } from '../read-series.ts'
+import { readBattle, readSeries, type Series } from '../read-series.ts'
 import type { Names } from '../views/figures.ts'
 
 /** Every map of the series that one of its maps names, in order; those not started have no score. */

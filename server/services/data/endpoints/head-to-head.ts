@@ -3,14 +3,11 @@ import type { EsHeadToHead } from '#contract/data/views/match.ts'
 import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
 import { keepToGame } from '../game.ts'
-import { readPastSeries } from '../past-series.ts'
-import type { PastAsked } from '../past-series.ts'
+import { readPastSeries, type PastAsked } from '../past-series.ts'
 import { findSeries } from '../read-match.ts'
 import { findTeam } from '../read-team.ts'
-import { countPast } from '../rules/head-to-head.ts'
-import type { GameFilters } from '../rules/head-to-head.ts'
-import { matchRows } from '../rows.ts'
-import type { RowsCall } from '../rows.ts'
+import { countPast, type GameFilters } from '../rules/head-to-head.ts'
+import { matchRows, type RowsCall } from '../rows.ts'
 
 const moba = ['lol', 'dota', 'kog'] as const
 /** Meetings that are listed where the call names no size. */

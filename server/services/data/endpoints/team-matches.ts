@@ -1,10 +1,8 @@
 import * as contract from '#contract/data/team-matches.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { handle, type Call } from '#core/calls/handler.ts'
+import { pageOf, pageView } from '#core/database/page.ts'
 import { listMatchesOfTeam } from '#timeline/store/match.ts'
 import { gameNumbered, keepToGame } from '../game.ts'
-import { pageView } from '#core/database/page.ts'
 import { findTeam } from '../read-team.ts'
 import { matchRows } from '../rows.ts'
 

@@ -1,12 +1,10 @@
 import type { EsPlayer } from '#contract/data/views/team.ts'
 import type { PlayedGame } from '#sports/esports/figures/played.ts'
-import { figuresOf } from '#sports/esports/figures/players.ts'
-import type { Appeared } from '#sports/esports/figures/players.ts'
+import { figuresOf, type Appeared } from '#sports/esports/figures/players.ts'
 import type { GameRecord } from '#sports/game-record.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Match } from '#timeline/types.ts'
-import { playerView } from './figures.ts'
-import type { Naming } from './figures.ts'
+import { playerView, type Naming } from './figures.ts'
 
 /** These games of a match, those in play among them. */
 export function gamesOf({ id: matchId, seasonId, kickOff, homeId, awayId }: Match, records: readonly GameRecord[]) {

@@ -1,5 +1,4 @@
-import { actWithin } from '#core/parts/action.ts'
-import type { Action, ActionTools } from '#core/parts/action.ts'
+import { actWithin, type Action, type ActionTools } from '#core/parts/action.ts'
 import { DeskProblem } from '#core/parts/desk-problem.ts'
 import * as store from '../store/home-block.ts'
 import type { NewBlock, StoredBlock } from '../store/home-block.ts'

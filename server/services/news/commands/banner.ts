@@ -1,8 +1,7 @@
 import { addBanner, removeBanner } from '../actions/banner.ts'
 import { listAllBanners } from '../store/banner.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '../../../core/parts/moment.ts'
 
 const help = `

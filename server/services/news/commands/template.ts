@@ -1,14 +1,19 @@
 import { listCategories } from '#articles/store/article.ts'
 import { blockKinds, blockOrders } from '#contract/touchline/home-block.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '#core/parts/moment.ts'
 import { addBlock, moveBlock, removeBlock, scheduleBlock } from '../actions/home-block.ts'
-import { ACTIVITIES, builtInBlocks, largestBlock, titleOf } from '../rules/home-block.ts'
-import type { Block, BlockKind, BlockOrder } from '../rules/home-block.ts'
-import { listAllBlocks } from '../store/home-block.ts'
-import type { NewBlock, StoredBlock } from '../store/home-block.ts'
+import {
+  ACTIVITIES,
+  builtInBlocks,
+  largestBlock,
+  titleOf,
+  type Block,
+  type BlockKind,
+  type BlockOrder,
+} from '../rules/home-block.ts'
+import { listAllBlocks, type NewBlock, type StoredBlock } from '../store/home-block.ts'
 
 const help = `
 Usage: npm run touchline -- template list

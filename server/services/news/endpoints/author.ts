@@ -1,6 +1,5 @@
 import * as contract from '#contract/news/posts/author.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
+import { handle, type Handler } from '#core/calls/handler.ts'
 import { listFootprints } from '#people/store/footprint.ts'
 import { findPerson } from '#people/store/person.ts'
 import { listSavedArticleIds } from '#people/store/saved.ts'

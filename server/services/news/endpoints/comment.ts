@@ -1,7 +1,5 @@
 import * as contract from '#contract/news/articles/comment.ts'
-import type { Handler } from '#core/calls/handler.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import { handle, type Handler, type Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'

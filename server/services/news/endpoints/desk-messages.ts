@@ -1,8 +1,7 @@
 import * as contract from '#contract/touchline/desk-messages.ts'
 import type { DeskBanner } from '#contract/touchline/desk-messages.ts'
 import { handle } from '#core/calls/handler.ts'
-import { listAllBanners } from '../store/banner.ts'
-import type { Banner } from '../store/banner.ts'
+import { listAllBanners, type Banner } from '../store/banner.ts'
 
 function bannerView({ startsAt, endsAt, ...banner }: Banner, now: number): DeskBanner {
   const { id, place, title, picture, link, sportType, client } = banner

@@ -1,15 +1,12 @@
 import { mapPublic } from '#articles/store/article.ts'
 import * as contract from '#contract/news/articles/favorite.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
-import { pageOf, pageView } from '#core/database/page.ts'
-import type { Listed } from '#core/database/page.ts'
+import { handle, type Handler } from '#core/calls/handler.ts'
+import { pageOf, pageView, type Listed } from '#core/database/page.ts'
 import { saveArticle } from '#people/saved.ts'
 import { listFootprints } from '#people/store/footprint.ts'
 import { listSavedArticleIds, removeSaved } from '#people/store/saved.ts'
 import { idOfKey } from '../views/key.ts'
-import { listItems } from '../views/article.ts'
-import type { Reading } from '../views/article.ts'
+import { listItems, type Reading } from '../views/article.ts'
 
 type Asked = { pageNum: number; pageSize: number }
 const none = { total: 0, list: [] }

@@ -2,13 +2,11 @@ import { countNews, lastVisit, noteVisit } from '#articles/store/visit.ts'
 import * as contract from '#contract/news/inbox.ts'
 import type { NewsComment } from '#contract/news/articles/views/comment.ts'
 import type { InboxLine } from '#contract/touchline/talk-inbox.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
+import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { countInbox, countLines, markRead, readInbox } from '#talk/inbox.ts'
 import { countUserComments, readUserComments } from '#talk/likes.ts'
-import { newsComment, newsIdOf, personOf, timesOf } from '../views/comment.ts'
-import type { CommentLook } from '../views/comment.ts'
+import { newsComment, newsIdOf, personOf, timesOf, type CommentLook } from '../views/comment.ts'
 
 /** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
 export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {

@@ -1,7 +1,6 @@
 import * as contract from '#contract/news/posts/post-favorite.ts'
 import type { Operation } from '#contract/operation.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
-import { handle } from '#core/calls/handler.ts'
+import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageView } from '#core/database/page.ts'
 import { savePost } from '#posts/saved.ts'
 import { ofSaved } from '#posts/store/feed.ts'

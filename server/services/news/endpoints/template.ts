@@ -1,7 +1,6 @@
 import type { About, ArticleHead } from '#articles/types.ts'
 import * as contract from '#contract/news/articles/template.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
+import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { find } from '#timeline/search/find.ts'
 import { listOfBlock, mapTitles, readBlocks } from '../home.ts'
 import { blocksOf } from '../rules/home-block.ts'

@@ -1,15 +1,12 @@
 import * as contract from '#contract/news/articles/video.ts'
 import type { MicroVideo } from '#contract/news/articles/video.ts'
 import type { Video } from '#contract/touchline/video.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
+import { handle, type Handler } from '#core/calls/handler.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
-import { pageVideos } from '#videos/store/feed.ts'
-import type { VideoListName } from '#videos/store/feed.ts'
-import { viewVideos } from '#videos/view.ts'
-import type { VideoReader } from '#videos/view.ts'
+import { pageVideos, type VideoListName } from '#videos/store/feed.ts'
+import { viewVideos, type VideoReader } from '#videos/view.ts'
 import { idOfKey } from '../views/key.ts'
 
 type Reading = VideoReader & { db: Reader; zone: string }

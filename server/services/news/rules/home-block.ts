@@ -1,5 +1,4 @@
-import { largestHomeBlock, mostHomeBlocks } from '#contract/touchline/home-block.ts'
-import type { blockKinds, blockOrders } from '#contract/touchline/home-block.ts'
+import { largestHomeBlock, mostHomeBlocks, type blockKinds, type blockOrders } from '#contract/touchline/home-block.ts'
 import type { Language } from '#core/calls/language.ts'
 
 export type BlockKind = (typeof blockKinds)[number]

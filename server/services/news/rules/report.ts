@@ -1,6 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import { ReportReason } from '#contract/touchline/report.ts'
-import type { ReportKind } from '#contract/touchline/report.ts'
+import { ReportReason, type ReportKind } from '#contract/touchline/report.ts'
 import { idOfKey } from '../views/key.ts'
 
 /** Reasons as old clients list them; their names are the ids. */

@@ -1,5 +1,4 @@
-import { findClosedThreads, mapClosings } from '#articles/spoilers.ts'
-import type { Closing } from '#articles/spoilers.ts'
+import { findClosedThreads, mapClosings, type Closing } from '#articles/spoilers.ts'
 import type { ArticleHead } from '#articles/types.ts'
 import type { NewsListItem } from '#contract/news/articles/views/article.ts'
 import type { Call } from '#core/calls/handler.ts'

@@ -1,8 +1,7 @@
 import type { ProphecyAnalysis, ProphecyTrendPoint } from '#contract/news/prophecies/prophecy-author.ts'
 import { besideOf } from '#sports/prophecies/evidence.ts'
 import type { PickOutcome, SettledPick } from '#sports/prophecies/score.ts'
-import { addSums, noSums, sumsOfPick } from '#sports/prophecies/sums.ts'
-import type { Sums } from '#sports/prophecies/sums.ts'
+import { addSums, noSums, sumsOfPick, type Sums } from '#sports/prophecies/sums.ts'
 
 type DayPick = SettledPick & { day: string }
 

@@ -1,5 +1,4 @@
-import { readSumsOfRecords, sumOf, sumOfTeam } from '../season-bank.ts'
-import type { SeasonBank } from '../season-bank.ts'
+import { readSumsOfRecords, sumOf, sumOfTeam, type SeasonBank } from '../season-bank.ts'
 
 /** Rankings: home runs, runs batted in, hits, stolen bases, strikeouts of pitchers. */
 export const baseballBank: SeasonBank = {

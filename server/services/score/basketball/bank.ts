@@ -1,5 +1,4 @@
-import { sumOf, sumOfTeam } from '../season-bank.ts'
-import type { SeasonBank } from '../season-bank.ts'
+import { sumOf, sumOfTeam, type SeasonBank } from '../season-bank.ts'
 import { readSeasonSums } from './season-sums.ts'
 
 const rebounds = ['offensiveRebounds', 'defensiveRebounds']

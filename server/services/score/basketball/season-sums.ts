@@ -1,12 +1,9 @@
 import { boxCountsOf } from '#sports/basketball.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { keptFor } from '../memory.ts'
-import type { Memory } from '../memory.ts'
-import { readSumsOfRecords } from '../season-bank.ts'
-import type { SeasonSums, TeamSums } from '../season-bank.ts'
+import { keptFor, type Memory } from '../memory.ts'
+import { readSumsOfRecords, type SeasonSums, type TeamSums } from '../season-bank.ts'
 import { stageTypeOf } from '../rules/stage-type.ts'
-import { countPlaysOfNobody, listGames } from './store/season.ts'
-import type { Game } from './store/season.ts'
+import { countPlaysOfNobody, listGames, type Game } from './store/season.ts'
 
 /**
  * The box scores of the finished games of a season, added up: the lines of the players, and for teams also the plays of

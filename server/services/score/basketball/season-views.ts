@@ -1,8 +1,7 @@
 import type { SeasonFigures } from '#contract/score/basketball-league.ts'
 import type { RankRow } from '#contract/score/views/standings.ts'
 import type { SeasonTables } from '#timeline/table.ts'
-import { sumOf } from '../season-bank.ts'
-import type { TeamSums } from '../season-bank.ts'
+import { sumOf, type TeamSums } from '../season-bank.ts'
 import { rate } from './views.ts'
 
 /** Adds to rows of a table the conference and the points scored and conceded per game. */

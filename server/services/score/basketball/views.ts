@@ -7,8 +7,17 @@ import type {
   GapPoint as WireGapPoint,
 } from '#contract/score/views/basketball.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { boxOf, firstOvertime, foulsOf, playsOf } from '#sports/basketball.ts'
-import type { BasketballState, Box, BoxCounts, BoxLine, GapPoint } from '#sports/basketball.ts'
+import {
+  boxOf,
+  firstOvertime,
+  foulsOf,
+  playsOf,
+  type BasketballState,
+  type Box,
+  type BoxCounts,
+  type BoxLine,
+  type GapPoint,
+} from '#sports/basketball.ts'
 import type { PeriodState } from '#sports/sport.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Participant } from '#timeline/types.ts'

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { removeQuery, storeQuery } from '../actions/stored-query.ts'
-import { MOST_BYTES, readStoredQuery } from '../rules/stored-query.ts'
-import type { StoredQuery } from '../rules/stored-query.ts'
+import { MOST_BYTES, readStoredQuery, type StoredQuery } from '../rules/stored-query.ts'
 import { listQueryTexts } from '../store/stored-query.ts'
 
 const help = `

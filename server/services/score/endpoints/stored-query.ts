@@ -2,8 +2,7 @@ import * as contract from '#contract/score/stored-query.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { handleBytes } from '#core/calls/handler.ts'
 import type { InnerAnswer } from '#core/calls/together.ts'
-import { fill, readStoredQuery } from '../rules/stored-query.ts'
-import type { StoredQuery } from '../rules/stored-query.ts'
+import { fill, readStoredQuery, type StoredQuery } from '../rules/stored-query.ts'
 import { findQueryText } from '../store/stored-query.ts'
 
 type Given = Record<string, unknown>

@@ -4,8 +4,7 @@ import type { Survey } from '#contract/score/survey.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { addVote, readVotes } from '../store/survey.ts'
-import type { Votes } from '../store/survey.ts'
+import { addVote, readVotes, type Votes } from '../store/survey.ts'
 
 const numbers = { home: 1, away: 2 } as const
 

@@ -1,7 +1,6 @@
 import { sportOf } from '#sports/index.ts'
 import { winnerOf } from '#sports/outcome.ts'
-import type { PastMatch } from '#sports/record.ts'
-import { recentRecord } from '#sports/record.ts'
+import { recentRecord, type PastMatch } from '#sports/record.ts'
 import type { Match } from '#timeline/types.ts'
 import type { RowCounts } from '#sports/wire.ts'
 

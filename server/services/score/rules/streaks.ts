@@ -1,5 +1,4 @@
-import { pastOutcome } from '#sports/record.ts'
-import type { PastMatch } from '#sports/record.ts'
+import { pastOutcome, type PastMatch } from '#sports/record.ts'
 
 type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' | 'scoreless' | 'cleanSheet'
 /** One match is no streak. */

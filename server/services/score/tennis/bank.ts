@@ -1,5 +1,4 @@
-import { readSumsOfRecords, sumOf } from '../season-bank.ts'
-import type { SeasonBank } from '../season-bank.ts'
+import { readSumsOfRecords, sumOf, type SeasonBank } from '../season-bank.ts'
 import { players } from './players.ts'
 
 /** Rankings of a tournament: matches won, sets won, aces, double faults, matches played. */

@@ -1,6 +1,5 @@
 import type { PlayerRecord, SportPlayers } from '#sports/player.ts'
-import { eventTypes, tennis } from '#sports/tennis.ts'
-import type { TennisState } from '#sports/tennis.ts'
+import { eventTypes, tennis, type TennisState } from '#sports/tennis.ts'
 import type { Side } from '#sports/timeline.ts'
 
 const sides = ['home', 'away'] as const satisfies Side[]

@@ -1,6 +1,5 @@
 import type { MatchExtras } from '#contract/score/match-list.ts'
-import { MatchListItem } from '#contract/score/views/match.ts'
-import type { MatchBuckets, MatchDetail, Penalty } from '#contract/score/views/match.ts'
+import { MatchListItem, type MatchBuckets, type MatchDetail, type Penalty } from '#contract/score/views/match.ts'
 import { wallClock } from '#core/day-range.ts'
 import { sportOf } from '#sports/index.ts'
 import { roundIn } from '#sports/round-name.ts'

@@ -1,8 +1,7 @@
 import type { OddsFilter, OddTrend } from '#contract/score/odds.ts'
 import { againstLines } from '#sports/record.ts'
 import type { CurrentPrice, Market } from '#odds/types.ts'
-import { historyMatch } from './history.ts'
-import type { HistoryParts, Past } from './history.ts'
+import { historyMatch, type HistoryParts, type Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'
 
 /** A team's matches against their lines, settled by the rules of the sport. Only matches with a line count. */

@@ -1,7 +1,6 @@
 import type { TeamStat } from '#contract/score/views/team.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { standingBy } from '#sports/team-figures.ts'
-import type { FigureKind, FigureSum } from '#sports/team-figures.ts'
+import { standingBy, type FigureKind, type FigureSum } from '#sports/team-figures.ts'
 
 type Sums = ReadonlyMap<number, Readonly<Record<FigureKind, FigureSum>>>
 

@@ -1,7 +1,6 @@
 import type { TeamStat } from '#contract/score/views/team.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { standingBy } from '#sports/team-figures.ts'
-import type { FigureSum } from '#sports/team-figures.ts'
+import { standingBy, type FigureSum } from '#sports/team-figures.ts'
 import type { SeasonSums, TeamFigure, TeamSums } from '../season-bank.ts'
 
 /** A team's figures among those of all teams of the season: per game or, with `isTotal`, as sums. Rates are 0 to 1. */

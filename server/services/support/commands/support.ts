@@ -6,8 +6,7 @@ import { listNotices } from '../store/notice.ts'
 import { listRequests } from '../store/request.ts'
 import { listAllSettings } from '../store/setting.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import { momentOf } from '../../../core/parts/moment.ts'
 
 const noticeHelp = `

@@ -4,8 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import { listGuardRules } from '#core/guard/guard-store.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listBroadcasts } from '#notices/store/broadcast.ts'
-import { findNotice, listBegunNotices, listPlannedNotices, noticeText } from '../store/notice.ts'
-import type { Notice } from '../store/notice.ts'
+import { findNotice, listBegunNotices, listPlannedNotices, noticeText, type Notice } from '../store/notice.ts'
 import { namesOf } from '#desk/frame/names.ts'
 
 const MOST_PLANNED = 50

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Storage } from '#adapters/storage/index.ts'
-import { StorageProblem } from '#adapters/storage/index.ts'
+import { StorageProblem, type Storage } from '#adapters/storage/index.ts'
 import * as contract from '#contract/support/upload.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { ErrorsOf } from '#contract/operation.ts'
@@ -9,8 +8,7 @@ import { MAX_FILE } from '#core/http/multipart.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import type { Redraw, RedrawProblem } from '../picture/redraw.ts'
 import { folderOf } from '../rules/folder.ts'
-import { announceFile, forgetFile, markKept, takeUpload } from '../store/file.ts'
-import type { Quota } from '../store/file.ts'
+import { announceFile, forgetFile, markKept, takeUpload, type Quota } from '../store/file.ts'
 
 const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20 }
 

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { pack, unpack } from './message.ts'
 
 // Runs in its own process, within the limits that redraw.ts sets: reads one picture, re-encodes it, answers and exits.

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { makePicture } from '#kit/pictures.ts'
-import { createRedraw } from './redraw.ts'
-import type { Picture } from './redraw.ts'
+import { createRedraw, type Picture } from './redraw.ts'
 
 const redraw = createRedraw()
 const plain = { longestSide: 2560, hasMark: false }

@@ -1,7 +1,6 @@
 import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 
 type KeptRequest = SupportRequest & { userId: number }

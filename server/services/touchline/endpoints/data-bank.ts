@@ -4,8 +4,7 @@ import { competitionRoom, teamKey } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn } from '#core/day-range.ts'
 import { leastMinutes } from '#sports/abilities.ts'
-import { readAbilities } from '#timeline/data-bank/abilities.ts'
-import type { SumsReader } from '#timeline/data-bank/abilities.ts'
+import { readAbilities, type SumsReader } from '#timeline/data-bank/abilities.ts'
 import { sumsOfPlayers } from '#timeline/data-bank/season-sums.ts'
 import { pageOf } from '#core/database/page.ts'
 import {
@@ -16,14 +15,13 @@ import {
   listValueRanks,
   mapValues,
   totalValue,
+  type BankRow,
 } from '#timeline/store/bank-row.ts'
-import type { BankRow } from '#timeline/store/bank-row.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listNewestMembers, mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { recordMemoryOf } from '../record-memory.ts'
-import type { RecordMemory } from '../record-memory.ts'
+import { recordMemoryOf, type RecordMemory } from '../record-memory.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
 import {

@@ -1,8 +1,7 @@
 import { dayRooms } from '#contract/rooms.ts'
 import * as contract from '#contract/touchline/day.ts'
 import { handleBytes } from '#core/calls/handler.ts'
-import { dayRange } from '#core/day-range.ts'
-import type { DayRange } from '#core/day-range.ts'
+import { dayRange, type DayRange } from '#core/day-range.ts'
 import { createDayMemory } from '../day-memory.ts'
 import { renderDay } from '../views/day-segments.ts'
 

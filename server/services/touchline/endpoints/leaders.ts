@@ -3,13 +3,10 @@ import * as contract from '#contract/touchline/leaders.ts'
 import type { LeaderList, LeaderRow } from '#contract/touchline/leaders.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
-import { leadersOf, sortLeaders } from '#sports/leaders.ts'
-import type { Leader } from '#sports/leaders.ts'
+import { leadersOf, sortLeaders, type Leader } from '#sports/leaders.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { readRankings } from '../season-lines.ts'
-import type { Ranking, SeasonRankings } from '../season-lines.ts'
-import { nameIn, personBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { readRankings, type Ranking, type SeasonRankings } from '../season-lines.ts'
+import { nameIn, personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 
 export const getLeaders = handle(contract.getLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

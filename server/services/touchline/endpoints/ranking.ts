@@ -9,13 +9,11 @@ import {
   listRatingHistory,
 } from '#timeline/ranking/store/rated.ts'
 import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/store/recent.ts'
-import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
-import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
+import { readFifaList, readOwnList, type RankedTeam, type RankingList } from '#timeline/ranking/read-list.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { pageOf } from '#core/database/page.ts'
 import type { Participant } from '#timeline/types.ts'
-import { countryNameIn, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { countryNameIn, teamBrief, type Language } from '#timeline/views/brief.ts'
 
 type Read = RankingList & { pool: RatingPool | null }
 

@@ -4,22 +4,26 @@ import type { PlayerSheets, SeasonSheets } from '#contract/touchline/sheets.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn } from '#core/day-range.ts'
 import { findSport } from '#sports/index.ts'
-import { isQualified, sheetLeaders, sheetSplits, sheetSums, valuesOf } from '#sports/sheets.ts'
-import type { Sheet, SheetLine } from '#sports/sheets.ts'
+import {
+  isQualified,
+  sheetLeaders,
+  sheetSplits,
+  sheetSums,
+  valuesOf,
+  type Sheet,
+  type SheetLine,
+} from '#sports/sheets.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { countPlayed } from '#timeline/store/season-team.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason, mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
-import { readCareer, teamIdOf } from '../player-career.ts'
-import type { Played } from '../player-career.ts'
+import { readCareer, teamIdOf, type Played } from '../player-career.ts'
 import { recordMemoryOf } from '../record-memory.ts'
-import { finishedOf, playedIn, readSeasonRecords } from '../season-records.ts'
-import type { SeasonRecords } from '../season-records.ts'
+import { finishedOf, playedIn, readSeasonRecords, type SeasonRecords } from '../season-records.ts'
 import { shotsOf } from '../shot-zones.ts'
-import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { competitionBrief, personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 
 export const getSeasonSheets = handle(contract.getSeasonSheets, async (call) => {
   const { params, query, language, db, dependsOn, fail } = call

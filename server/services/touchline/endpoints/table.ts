@@ -9,11 +9,9 @@ import { findSport } from '#sports/index.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { TableRules } from '#sports/standings.ts'
-import { nextMatches, readTable } from '#timeline/table.ts'
-import type { SeasonTable, TableMoment, TableView } from '#timeline/table.ts'
+import { nextMatches, readTable, type SeasonTable, type TableMoment, type TableView } from '#timeline/table.ts'
 import type { Adjustment, Match, Season } from '#timeline/types.ts'
-import { statedView, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { statedView, teamBrief, type Language } from '#timeline/views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
 export const getTable = handle(contract.getTable, async (call) => {

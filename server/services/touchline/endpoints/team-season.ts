@@ -13,12 +13,10 @@ import { listSeasonEvents } from '#timeline/store/event.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { listSeasonShots } from '#timeline/store/season-shots.ts'
-import { readTables } from '#timeline/table.ts'
-import type { SeasonTables } from '#timeline/table.ts'
+import { readTables, type SeasonTables } from '#timeline/table.ts'
 import type { Competition, Participant, Season } from '#timeline/types.ts'
 import { comparedOf, figuredMatch, goalTimesOf, isSided, outcomeIn, recordOf } from '../team-season.ts'
-import { competitionBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { competitionBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 
 export const getTeamSeason = handle(contract.getTeamSeason, async ({ params, language, lens, db, dependsOn, fail }) => {
   const team = await findParticipant(db, params.id)

@@ -5,8 +5,7 @@ import type { Appeared } from '#sports/esports/figures/players.ts'
 import { mainFigure } from '#sports/esports/figures/style.ts'
 import type { HeroNames } from '#timeline/hero-names.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import { competitionBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { competitionBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 import { heroName, resultOf } from './views.ts'
 
 const FORM = 14

@@ -1,14 +1,11 @@
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
-import { sideOf } from '#sports/esports/figures/played.ts'
-import type { PlayedGame } from '#sports/esports/figures/played.ts'
-import { figuresOf, linesByPlayer } from '#sports/esports/figures/players.ts'
-import type { Appeared } from '#sports/esports/figures/players.ts'
+import { sideOf, type PlayedGame } from '#sports/esports/figures/played.ts'
+import { figuresOf, linesByPlayer, type Appeared } from '#sports/esports/figures/players.ts'
 import { mainFigure } from '#sports/esports/figures/style.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { personBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 import { resultOf, textsOf } from './views.ts'
 
 const FORM = 10

@@ -4,18 +4,21 @@ import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import { winChance } from '#sports/ranking/glicko.ts'
 import { titleQuality } from '#sports/ranking/title-quality.ts'
-import { titleModel } from '#sports/ranking/titles.ts'
-import type { TeamStanding } from '#sports/ranking/titles.ts'
+import { titleModel, type TeamStanding } from '#sports/ranking/titles.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapStandingsBetween, mapTeamDays, readScored } from '#timeline/title-ranking/store/around.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
-import { mapRecentStandings, mapStandings, poolFor, readTitleList } from '#timeline/title-ranking/store/read.ts'
-import type { RankedTitleTeam } from '#timeline/title-ranking/store/read.ts'
+import {
+  mapRecentStandings,
+  mapStandings,
+  poolFor,
+  readTitleList,
+  type RankedTitleTeam,
+} from '#timeline/title-ranking/store/read.ts'
 import { dateOf, dayOf } from '#timeline/title-ranking/store/series.ts'
-import { teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { teamBrief, type Language } from '#timeline/views/brief.ts'
 
 const changeDays = 28
 const recentDays = 12

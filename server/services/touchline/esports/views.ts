@@ -2,8 +2,7 @@ import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import type { Mean } from '#sports/esports/figures/played.ts'
 import type { HeroNames } from '#timeline/hero-names.ts'
 import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
-import { competitionBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { competitionBrief, type Language } from '#timeline/views/brief.ts'
 
 /** Series that have started as far as their reader sees. */
 export const begun = ['live', 'interrupted', 'finished', 'awarded', 'abandoned'] as const

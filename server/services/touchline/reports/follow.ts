@@ -7,10 +7,9 @@ import {
   saveTellings,
   unlistOutdated,
   unlistTexts,
+  type Untold,
 } from '#articles/store/told.ts'
-import type { Untold } from '#articles/store/told.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import { createPace } from '#core/background/pace.ts'

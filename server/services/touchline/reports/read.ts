@@ -14,8 +14,7 @@ import { readTerms } from '../match-terms.ts'
 import { namedIn } from '../views/event.ts'
 import { readReportMatch } from './material.ts'
 import { reportNames } from './names.ts'
-import { textKindOf, writeText } from './write.ts'
-import type { Texts } from './write.ts'
+import { textKindOf, writeText, type Texts } from './write.ts'
 
 type Reading = { db: Reader; odds: Odds; lens: Lens }
 

@@ -7,8 +7,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Odds } from '#odds/engine.ts'
 import { isOver } from '#sports/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { readTextSource } from './read.ts'
-import type { TextSource } from './read.ts'
+import { readTextSource, type TextSource } from './read.ts'
 import type { Texts } from './write.ts'
 
 const languages = ['en', 'zh'] as const

@@ -1,7 +1,6 @@
 import { dateIn, dayRange } from '#core/day-range.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listTimesOfPlay } from '#timeline/store/kick-off.ts'
-import type { TimeOfPlay } from '#timeline/store/kick-off.ts'
+import { listTimesOfPlay, type TimeOfPlay } from '#timeline/store/kick-off.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 

@@ -9,8 +9,7 @@ import type {
 } from '#contract/touchline/data-bank.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import type { Participant } from '#timeline/types.ts'
-import { personBrief, teamBrief } from '#timeline/views/brief.ts'
-import type { Language } from '#timeline/views/brief.ts'
+import { personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
 
 /** The people and clubs that rows name, and the language they are named in. */
 interface Named {

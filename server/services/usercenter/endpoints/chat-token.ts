@@ -1,8 +1,7 @@
 import { signChatToken } from '#chat/token.ts'
 import * as contract from '#contract/usercenter/chat-token.ts'
 import type { Operation } from '#contract/operation.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import { handle, type Call } from '#core/calls/handler.ts'
 
 type Asked = { userId: string; isLogin: 0 | 1 }
 

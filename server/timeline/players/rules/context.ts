@@ -1,7 +1,5 @@
-import { goalsOf } from './evidence.ts'
-import type { Context, Identity } from './evidence.ts'
-import { isFullName, relationOf } from './name.ts'
-import type { NameRelation } from './name.ts'
+import { goalsOf, type Context, type Identity } from './evidence.ts'
+import { isFullName, relationOf, type NameRelation } from './name.ts'
 import type { Decision } from './resolve.ts'
 
 /** Names that the operator merged are names of one person: each of the identities has all of them. */

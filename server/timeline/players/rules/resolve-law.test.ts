@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { named, outcome, seen } from '#kit/identities.ts'
 import { contextOf } from './context.ts'
-import { judge } from './evidence.ts'
-import type { Identity } from './evidence.ts'
+import { judge, type Identity } from './evidence.ts'
 import type { Decision } from './resolve.ts'
 
 /** Small generated worlds with every kind of ambiguity: few names, few teams, shared minutes and dates. */

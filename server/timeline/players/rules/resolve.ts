@@ -1,5 +1,4 @@
-import { isSurelyAnother, judge } from './evidence.ts'
-import type { Context, Ground, Identity, Verdict } from './evidence.ts'
+import { isSurelyAnother, judge, type Context, type Ground, type Identity, type Verdict } from './evidence.ts'
 
 /** A decision of the operator on two identities; at most one for a pair. */
 export interface Decision {

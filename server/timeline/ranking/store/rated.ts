@@ -1,7 +1,6 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listPage } from '#core/database/page.ts'
-import type { Listed, Page } from '#core/database/page.ts'
+import { listPage, type Listed, type Page } from '#core/database/page.ts'
 import type { Gender } from './lists.ts'
 
 /** A rated match as the formula saw it. */

@@ -1,7 +1,6 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { Gender } from './lists.ts'
-import { published } from './lists.ts'
+import { published, type Gender } from './lists.ts'
 
 /** Lists, or matches, of the short history of a team. */
 const lists = 12

@@ -1,6 +1,5 @@
 import type { SearchKind } from '#contract/kinds.ts'
-import { formsOf, isUnsaid } from './query.ts'
-import type { Token } from './query.ts'
+import { formsOf, isUnsaid, type Token } from './query.ts'
 
 /**
  * A subject whose names have a word of the query. `weight`: its matches, or the seasons of a player. `sport` is '' for

@@ -1,6 +1,5 @@
 import { foldWords, isHan } from './words.ts'
-import { patterns } from './meaning.ts'
-import type { Meaning } from './meaning.ts'
+import { patterns, type Meaning } from './meaning.ts'
 
 /** A word of a query, or a few that mean one thing together: `semi final`, `round 11`. */
 export type Token = {

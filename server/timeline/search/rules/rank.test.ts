@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SearchKind } from '#contract/kinds.ts'
 import type { Candidate } from './fit.ts'
-import type { Checked } from './rank.ts'
-import { isAnswered, rankHits } from './rank.ts'
+import { isAnswered, rankHits, type Checked } from './rank.ts'
 import type { Reading } from './reading.ts'
 
 const subject = (kind: SearchKind, id: number): Candidate => ({ kind, id, sport: 'football', names: ['x'], weight: 1 })

@@ -1,8 +1,6 @@
 import type { Round, Years } from './meaning.ts'
-import { completenessOf, fitsOf, isInOrder } from './fit.ts'
-import type { Candidate, Fit, Meant } from './fit.ts'
-import { isIdle } from './query.ts'
-import type { Query, Token } from './query.ts'
+import { completenessOf, fitsOf, isInOrder, type Candidate, type Fit, type Meant } from './fit.ts'
+import { isIdle, type Query, type Token } from './query.ts'
 
 /** A subject and the words of the query that name it. */
 type Part = { subject: Candidate; fit: Fit; words: readonly number[] }

@@ -1,5 +1,4 @@
-import { formsOf, isIdle } from './query.ts'
-import type { Token } from './query.ts'
+import { formsOf, isIdle, type Token } from './query.ts'
 import { isHan } from './words.ts'
 
 const LONGEST_RUN = 4

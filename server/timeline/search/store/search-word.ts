@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { trigramsOf } from '../rules/distance.ts'
-import type { KnownWord } from '../rules/distance.ts'
+import { trigramsOf, type KnownWord } from '../rules/distance.ts'
 
 /** Adds to the uses of words, or takes from them; a word without uses is deleted. */
 export async function countWords(db: Reader, changes: ReadonlyMap<string, number>): Promise<void> {

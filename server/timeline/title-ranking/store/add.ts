@@ -1,7 +1,6 @@
 import type { SideBefore, TeamStanding } from '#sports/ranking/titles.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { dateOf } from './series.ts'
-import type { PlayedSeries } from './series.ts'
+import { dateOf, type PlayedSeries } from './series.ts'
 
 /** A team after a day with a series. */
 export interface StandingToAdd extends TeamStanding {

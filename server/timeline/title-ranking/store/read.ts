@@ -1,13 +1,10 @@
 import { rangeOf } from '#sports/ranking/glicko.ts'
-import { regionOf } from '#sports/ranking/regions.ts'
-import type { Region } from '#sports/ranking/regions.ts'
-import { standingOn, titleModel } from '#sports/ranking/titles.ts'
-import type { TeamStanding } from '#sports/ranking/titles.ts'
+import { regionOf, type Region } from '#sports/ranking/regions.ts'
+import { standingOn, titleModel, type TeamStanding } from '#sports/ranking/titles.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '../../store/participant.ts'
 import type { Participant } from '../../types.ts'
-import { dateOf, dayOf, standingColumns, standingOf } from './series.ts'
-import type { StandingRow } from './series.ts'
+import { dateOf, dayOf, standingColumns, standingOf, type StandingRow } from './series.ts'
 
 /** A team of the list of a day. */
 export interface RankedTitleTeam {

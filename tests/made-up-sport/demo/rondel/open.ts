@@ -1,5 +1,4 @@
-import { openFeed } from '#demo/simulation/feed.ts'
-import type { FeedTools, MadeUpFeed } from '#demo/simulation/feed.ts'
+import { openFeed, type FeedTools, type MadeUpFeed } from '#demo/simulation/feed.ts'
 import { savePeople } from '#demo/simulation/people.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'

@@ -1,8 +1,7 @@
 import { ofState } from '#sports/announcement.ts'
 import { isOver } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
-import { readingTime } from '#sports/sport.ts'
-import type { MatchState, MatchSummary, Score, Sport } from '#sports/sport.ts'
+import { readingTime, type MatchState, type MatchSummary, type Score, type Sport } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { wireRow } from '#sports/wire-status.ts'
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Champion, ChampionTeam, MyChampion } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { championWords } from './words.ts'

@@ -1,5 +1,4 @@
-import { ArrowDown, Ellipsis, MessageCircle, SendHorizontal } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { ArrowDown, Ellipsis, MessageCircle, SendHorizontal, type LucideIcon } from 'lucide-react'
 
 /** Icons that only the chat uses, loaded with it. */
 const drawings = { down: ArrowDown, more: Ellipsis, talk: MessageCircle, send: SendHorizontal } satisfies Record<

@@ -1,11 +1,10 @@
-import { useId, useRef, useState, useEffect } from 'react'
+import { useId, useRef, useState, useEffect, type RefObject } from 'react'
 import type { SlowMode } from '#contract/touchline/chat.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from './words.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import type { Mine } from './use-talk.ts'
-import type { RefObject } from 'react'
 
 interface Props {
   isOpen: boolean

@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from './words.ts'
 import { sportOf } from '../../sports/parts.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import type { AllowedActions } from './message-actions.tsx'
-import { MessageActions } from './message-actions.tsx'
+import { MessageActions, type AllowedActions } from './message-actions.tsx'
 import { piecesOf } from './talk.ts'
 
 interface Props {

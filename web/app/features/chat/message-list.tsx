@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from './words.ts'

@@ -5,8 +5,7 @@ import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchlin
 import { chatRoom, userRoom } from '#contract/rooms.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { callApi } from '../../session/call.ts'
-import { emptyTalk, withChatFrame, withMessages } from './talk.ts'
-import type { Talk } from './talk.ts'
+import { emptyTalk, withChatFrame, withMessages, type Talk } from './talk.ts'
 
 type Listing = DataOf<typeof listChatMessages>
 export type Mine = NonNullable<Listing['mine']>

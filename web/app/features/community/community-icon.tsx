@@ -24,8 +24,8 @@ import {
   Trash2,
   TriangleAlert,
   Users,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons of the community, loaded with its pages. */
 const drawings = {

@@ -1,6 +1,5 @@
 import { idOf } from '../../page.ts'
-import type { Told } from './told.ts'
-import { toldOf } from './told.ts'
+import { toldOf, type Told } from './told.ts'
 
 interface FormCall {
   name: 'setVote' | 'putSavedPost' | 'appealPost'

@@ -1,6 +1,5 @@
 import type { RowStore } from '../../kit/row/row-store.ts'
-import type { Selection } from '../../kit/row/selection.ts'
-import { matchIdOf } from '../../kit/row/selection.ts'
+import { matchIdOf, type Selection } from '../../kit/row/selection.ts'
 import { toggleMatch } from '../../kit/match/follow-match.ts'
 
 /** Answers a key of a list, unless it is typed into a field or belongs to a shortcut. */

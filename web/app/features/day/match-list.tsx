@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { Suspense, use } from 'react'
+import { Suspense, use, type CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'

@@ -1,5 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import type { CSSProperties } from 'react'
+import { Suspense, useSyncExternalStore, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import { lazyWhenUp } from '../../kit/page/later.tsx'

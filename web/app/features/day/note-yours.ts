@@ -1,6 +1,5 @@
 import { storedKeys } from '../../boot.ts'
-import type { Stars } from '../../kit/match/stars.ts'
-import { readStars, withoutOld } from '../../kit/match/stars.ts'
+import { readStars, withoutOld, type Stars } from '../../kit/match/stars.ts'
 import { stored } from '../../kit/page/stored.ts'
 
 const yours = stored<Stars>(storedKeys.yours, {}, readStars)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { SelectField, TextArea, TextField } from '../../kit/form/form.tsx'

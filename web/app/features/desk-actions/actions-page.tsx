@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { deskActionGroups } from '#contract/touchline/desk-actions.ts'
-import type { DeskActionRow } from '#contract/touchline/desk-actions.ts'
+import { deskActionGroups, type DeskActionRow } from '#contract/touchline/desk-actions.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'

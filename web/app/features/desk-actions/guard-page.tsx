@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
-import { guardSubjects } from '#contract/touchline/desk-trial.ts'
-import type { DeskGuard, GuardRuleRow } from '#contract/touchline/desk-trial.ts'
+import { guardSubjects, type DeskGuard, type GuardRuleRow } from '#contract/touchline/desk-trial.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
 import { trialWords } from './trial-words.ts'

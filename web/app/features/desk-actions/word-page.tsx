@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
-import { wordKinds } from '#contract/touchline/desk-trial.ts'
-import type { DeskWordTrial } from '#contract/touchline/desk-trial.ts'
+import { wordKinds, type DeskWordTrial } from '#contract/touchline/desk-trial.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
 import { trialWords } from './trial-words.ts'

@@ -2,8 +2,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { spanOf } from './span.ts'
-import type { AuditFilter } from './span.ts'
+import { spanOf, type AuditFilter } from './span.ts'
 import { auditWords } from './words.ts'
 
 type Part = { csv: string; rows: number; nextId: number | null }

@@ -1,5 +1,4 @@
-import { rulingActs } from '#contract/touchline/desk-change.ts'
-import type { ChangeEntry, ChangePalette, ChangedEvent } from '#contract/touchline/desk-change.ts'
+import { rulingActs, type ChangeEntry, type ChangePalette, type ChangedEvent } from '#contract/touchline/desk-change.ts'
 import { clockText, readingOf } from './clock-text.ts'
 
 export const eventActs = ['correct', 'withdraw', 'enter'] as const

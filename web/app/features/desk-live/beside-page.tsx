@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -11,8 +10,7 @@ import { labelOf, personIn, sideName } from './names.ts'
 import { deskPartOf } from '../../sports/desk-parts.ts'
 import { useShortScore } from './score-board.tsx'
 import { useDeskKeys } from './use-keys.ts'
-import { usePane } from './use-pane.ts'
-import type { Pane as PaneState } from './use-pane.ts'
+import { usePane, type Pane as PaneState } from './use-pane.ts'
 import { liveWords } from './words.ts'
 
 const MOST_LINES = 6

@@ -1,6 +1,5 @@
 import type { DeskMatch, DeskPalette, SentEntry } from '#contract/touchline/desk-live.ts'
-import { moveClock } from '#sports/palette.ts'
-import type { DeskClock } from '#sports/palette.ts'
+import { moveClock, type DeskClock } from '#sports/palette.ts'
 
 /** The clock after the entries that are not confirmed yet. */
 export function clockOf({ row, palette, clock }: ClockFacts, pending: readonly SentEntry[]): DeskClock {

@@ -1,6 +1,5 @@
 import type { DeskEntry, DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touchline/desk-live.ts'
-import { doubtOf } from '#sports/palette-doubts.ts'
-import type { Doubt, Situation } from '#sports/palette-doubts.ts'
+import { doubtOf, type Doubt, type Situation } from '#sports/palette-doubts.ts'
 
 type Side = 'home' | 'away'
 /** The place on the clock of the match, and the wall time. */

@@ -1,7 +1,6 @@
 import type { DeskMatch, DeskPlayer } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { playersOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { playersOf, type Draft } from './draft.ts'
 import { sideName } from './names.ts'
 import { deskPartOf } from '../../sports/desk-parts.ts'
 import { liveWords } from './words.ts'

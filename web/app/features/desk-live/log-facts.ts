@@ -1,6 +1,5 @@
 import type { DeskEntry, DeskMatch, DeskPressed } from '#contract/touchline/desk-live.ts'
-import { moveClock } from '#sports/palette.ts'
-import type { DeskClock } from '#sports/palette.ts'
+import { moveClock, type DeskClock } from '#sports/palette.ts'
 import { readingOf } from './clock.ts'
 
 type Palette = DeskMatch['palette']

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SentEntry } from '#contract/touchline/desk-live.ts'
-import { DeskQueue } from './queue.ts'
-import type { Failure } from './queue.ts'
+import { DeskQueue, type Failure } from './queue.ts'
 
 /** A server that counts each sequence once, in order, and a storage that outlives pages. */
 function world() {

@@ -1,6 +1,5 @@
 import type { DeskEntry, SentEntry } from '#contract/touchline/desk-live.ts'
-import { readKept } from './kept.ts'
-import type { Kept } from './kept.ts'
+import { readKept, type Kept } from './kept.ts'
 
 export interface Sent {
   confirmed: number

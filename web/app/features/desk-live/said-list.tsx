@@ -1,7 +1,6 @@
 import type { DeskSaid, DeskWord } from '#contract/touchline/desk-feeds.ts'
 import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
-import { useLanguage } from '../../i18n/language.tsx'
-import type { Language } from '../../i18n/language.tsx'
+import { useLanguage, type Language } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
 import { feedWords } from './feed-words.ts'
 import { wordsOf } from '../../i18n/texts.ts'

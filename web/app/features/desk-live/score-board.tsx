@@ -1,7 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
-import type { Language } from '../../i18n/language.tsx'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords, type Language } from '../../i18n/language.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import type { DeskScore } from '../../sports/desk-part.ts'

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DeskEntry, DeskKey, DeskMatch } from '#contract/touchline/desk-live.ts'
-import { isDoubt } from '#sports/palette-doubts.ts'
-import type { Doubt } from '#sports/palette-doubts.ts'
+import { isDoubt, type Doubt } from '#sports/palette-doubts.ts'
 import { momentOf } from './acts.ts'
-import { doubtAbout, draftAgain, entryOf, missingOf, startDraft } from './draft.ts'
-import type { Draft, Missing } from './draft.ts'
+import { doubtAbout, draftAgain, entryOf, missingOf, startDraft, type Draft, type Missing } from './draft.ts'
 import { situationOf } from './situation.ts'
 import type { Entries } from './use-entries.ts'
 

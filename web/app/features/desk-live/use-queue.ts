@@ -3,8 +3,7 @@ import type { SentEntry } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { callApi, CallError, mayPassLater } from '../../session/call.ts'
 import { deskPrefix } from './kept.ts'
-import { claimDesk, DeskQueue } from './queue.ts'
-import type { Failure, QueueState, Sent } from './queue.ts'
+import { claimDesk, DeskQueue, type Failure, type QueueState, type Sent } from './queue.ts'
 import { liveWords } from './words.ts'
 
 export interface Queue {

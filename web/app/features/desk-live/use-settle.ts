@@ -1,8 +1,7 @@
 import type { DeskFeed } from '#contract/touchline/desk-feeds.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { callApi } from '../../session/call.ts'
-import type { CallError } from '../../session/call.ts'
+import { callApi, type CallError } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { liveWords } from './words.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { comparisonStates } from '#contract/touchline/desk-money.ts'
-import type { DeskComparison } from '#contract/touchline/desk-money.ts'
+import { comparisonStates, type DeskComparison } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { announce } from '../../live/announcer.tsx'

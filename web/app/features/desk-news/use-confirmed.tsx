@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'

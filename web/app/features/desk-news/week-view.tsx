@@ -6,8 +6,7 @@ import { usePage } from '../../page.ts'
 import type { ArticleAct } from './article-dialog.tsx'
 import { ArticleRow } from './article-row.tsx'
 import { articleWords } from './article-words.ts'
-import { addDays } from './week.ts'
-import type { Week } from './week.ts'
+import { addDays, type Week } from './week.ts'
 
 interface WeekViewProps {
   week: Week

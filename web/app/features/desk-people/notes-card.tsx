@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { longestDeskNote } from '#contract/touchline/desk-people.ts'
-import type { DeskNote } from '#contract/touchline/desk-people.ts'
+import { longestDeskNote, type DeskNote } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { TextArea } from '../../kit/form/form.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { deskPeopleFilters } from '#contract/touchline/desk-people.ts'
-import type { DeskPersonRow } from '#contract/touchline/desk-people.ts'
+import { deskPeopleFilters, type DeskPersonRow } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'

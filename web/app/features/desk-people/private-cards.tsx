@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { privateKinds } from '#contract/touchline/desk-people.ts'
-import type { DeskPerson, DeskPrivate } from '#contract/touchline/desk-people.ts'
+import { privateKinds, type DeskPerson, type DeskPrivate } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'

@@ -4,8 +4,7 @@ import type { DeskPerson, DeskReport } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { DeskIcon } from '../desk/desk-icon.tsx'
-import type { DeskIconName } from '../desk/desk-icon.tsx'
+import { DeskIcon, type DeskIconName } from '../desk/desk-icon.tsx'
 import { peopleWords } from './words.ts'
 
 type Page = { list: DeskReport[]; nextId: number | null }

@@ -1,8 +1,7 @@
 import type { QueuePage } from '#contract/touchline/desk-queue.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { peopleWords } from '../desk-people/words.ts'
-import { besides, codes } from './presets.ts'
-import type { Chosen } from './presets.ts'
+import { besides, codes, type Chosen } from './presets.ts'
 import { queueWords } from './words.ts'
 
 interface ChoicesProps {

@@ -10,8 +10,7 @@ import { useAction } from '../../session/use-action.ts'
 import { peopleWords } from '../desk-people/words.ts'
 import { useKeys } from '../desk/use-keys.ts'
 import { Choices } from './choices.tsx'
-import { besides, codes, presetsFor } from './presets.ts'
-import type { Chosen } from './presets.ts'
+import { besides, codes, presetsFor, type Chosen } from './presets.ts'
 import { queueWords } from './words.ts'
 
 interface DecisionFormProps {

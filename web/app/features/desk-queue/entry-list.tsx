@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueueEntry } from '#contract/touchline/desk-queue.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { DeskIcon } from '../desk/desk-icon.tsx'
-import type { DeskIconName } from '../desk/desk-icon.tsx'
-import { addressOf } from './types.ts'
-import type { QueueData } from './types.ts'
+import { DeskIcon, type DeskIconName } from '../desk/desk-icon.tsx'
+import { addressOf, type QueueData } from './types.ts'
 import { queueWords } from './words.ts'
 
 const icons: Record<QueueEntry['kind'], DeskIconName> = {

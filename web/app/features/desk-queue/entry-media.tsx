@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { QueuePage } from '#contract/touchline/desk-queue.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { addressOf } from './types.ts'
-import type { QueueData } from './types.ts'
+import { addressOf, type QueueData } from './types.ts'
 
 /**
  * The entry that keys belong to: the opened one, and from a key or a click on the one that is being opened, which is

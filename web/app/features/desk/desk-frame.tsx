@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

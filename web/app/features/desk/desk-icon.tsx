@@ -32,8 +32,8 @@ import {
   UserX,
   X,
   Zap,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons of the desk alone. */
 const drawings = {

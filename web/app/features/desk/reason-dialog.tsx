@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError, SubmitButton, TextField } from '../../kit/form/form.tsx'

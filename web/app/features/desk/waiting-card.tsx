@@ -6,8 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
-import { DeskIcon } from './desk-icon.tsx'
-import type { DeskIconName } from './desk-icon.tsx'
+import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { waitingWords } from './waiting-words.ts'
 
 const MINUTE_MS = 60_000

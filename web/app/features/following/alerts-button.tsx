@@ -11,8 +11,7 @@ import { callApi } from '../../session/call.ts'
 import { complain } from '../../session/complaint.tsx'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import type { FollowedKind } from './subjects.ts'
-import { isFollowedIn } from './subjects.ts'
+import { isFollowedIn, type FollowedKind } from './subjects.ts'
 
 /** Loaded on demand, with the settings of notifications. */
 const AlertsDialog = lazyWhenUp(() => import('./alerts-dialog.tsx'))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
-import { followSwitches } from '#contract/touchline/follow-switches.ts'
-import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
+import { followSwitches, type FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from './words.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'

@@ -1,5 +1,4 @@
-import type { Follows } from '../../kit/match/follows.ts'
-import { follows } from '../../kit/match/follows.ts'
+import { follows, type Follows } from '../../kit/match/follows.ts'
 
 export type FollowedKind = 'team' | 'competition' | 'player'
 export const idsOf = { team: 'teamIds', competition: 'competitionIds', player: 'playerIds' } as const

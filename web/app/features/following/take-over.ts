@@ -1,13 +1,11 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { callApi } from '../../session/call.ts'
 import { follows, noFollows } from '../../kit/match/follows.ts'
-import type { Stars } from '../../kit/match/stars.ts'
-import { stars } from '../../kit/match/stars.ts'
+import { stars, type Stars } from '../../kit/match/stars.ts'
 import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { withChanges } from './changed-meanwhile.ts'
 import { forgetOwn, loadOwn, loadReminders } from './following.ts'
-import { countUnmoved, followedBy, leaveAccount, unmoved } from '../../kit/page/leave-account.ts'
-import type { Unmoved } from '../../kit/page/leave-account.ts'
+import { countUnmoved, followedBy, leaveAccount, unmoved, type Unmoved } from '../../kit/page/leave-account.ts'
 
 /** One page of each kind suffices: stars are used for days around today. */
 const PAGE = 100

@@ -2,8 +2,7 @@ import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
 import { Choice } from '../../kit/form/choice.tsx'
-import type { AskedHeroes } from './asked.ts'
-import { keptMembers } from './asked.ts'
+import { keptMembers, type AskedHeroes } from './asked.ts'
 
 /** The tournament, the patch and the level that are counted, each named. */
 export function Filters({ asked, ranks }: { asked: AskedHeroes; ranks: HeroRanks }) {

@@ -1,8 +1,7 @@
 import { useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
 import { Change } from '../../kit/data/change.tsx'
-import { pointsOf } from './changes.ts'
-import type { changeOf } from './changes.ts'
+import { pointsOf, type changeOf } from './changes.ts'
 
 /** A change of presence in percentage points; a dash where it is not known. */
 export function Points({ change }: { change: ReturnType<typeof changeOf> }) {

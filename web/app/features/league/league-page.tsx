@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from './words.ts'

@@ -7,15 +7,13 @@ import type { Venue } from '#contract/touchline/venues.ts'
 import type { SiteApi } from '../../api-context.ts'
 import type { Loaded } from '../../page.ts'
 import type { Order } from '../../kit/table/order.ts'
-import type { LeaderColumn, LeaderKind } from '#contract/touchline/leaders.ts'
-import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
+import type { LeaderColumn, LeaderKind, getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import type { OwnTab } from '../../sports/sport.ts'
 import type { LeagueTab } from './league-header.tsx'
-import type { Step } from './rounds.ts'
-import { inReadingOrder, isOver } from './rounds.ts'
+import { inReadingOrder, isOver, type Step } from './rounds.ts'
 
 export type Leaders = DataOf<typeof getLeaders>
 

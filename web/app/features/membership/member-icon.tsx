@@ -10,8 +10,8 @@ import {
   UserRound,
   Vote,
   Award,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons by the keys of tasks and privileges. Unknown keys get the star. */
 const drawings: Record<string, LucideIcon> = {

@@ -3,10 +3,8 @@ import type { ArticlePage } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SportIcon } from '../../kit/crest/sport-icon.tsx'
 import { siteSports } from '../../sports/index.ts'
-import { newsPath } from './article-path.ts'
-import type { NewsQuery } from './article-path.ts'
-import { NewsIcon } from './news-icon.tsx'
-import type { NewsIconName } from './news-icon.tsx'
+import { newsPath, type NewsQuery } from './article-path.ts'
+import { NewsIcon, type NewsIconName } from './news-icon.tsx'
 import { newsWords } from './words.ts'
 
 type Chosen = Pick<NewsQuery, 'category' | 'by'>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Document, Mention } from '#contract/document/document.ts'
-import { plainText, renderDocument } from '#contract/document/faces.ts'
-import type { Face } from '#contract/document/faces.ts'
+import { plainText, renderDocument, type Face } from '#contract/document/faces.ts'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { MatchChip } from './match-chip.tsx'
 

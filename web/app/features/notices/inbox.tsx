@@ -1,5 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { NoticeList } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -18,8 +17,7 @@ import { interleave } from './interleave.ts'
 import { LineRow } from './line-row.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { setUnread, useChanges, useUnread, useUnreadNotices } from './unread.ts'
-import { useLines } from './use-lines.ts'
-import type { Lines } from './use-lines.ts'
+import { useLines, type Lines } from './use-lines.ts'
 import '../../kit/form/notices.css'
 
 /** The inbox, newest first, page by page: all, or of one kind. */

@@ -4,8 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Past } from '../../kit/text/past.tsx'
-import { TalkIcon } from '../../kit/crest/talk-icon.tsx'
-import type { TalkIconName } from '../../kit/crest/talk-icon.tsx'
+import { TalkIcon, type TalkIconName } from '../../kit/crest/talk-icon.tsx'
 import { inboxWords } from './inbox-words.ts'
 
 const icons: Record<InboxLine['kind'], TalkIconName> = {

@@ -7,8 +7,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { inboxWords } from './inbox-words.ts'
 import { LineRow } from './line-row.tsx'
-import { useLines } from './use-lines.ts'
-import type { PeopleKind } from './use-lines.ts'
+import { useLines, type PeopleKind } from './use-lines.ts'
 
 const icons = { replies: 'people', likes: 'bolt', mentions: 'me', follows: 'person' } as const
 

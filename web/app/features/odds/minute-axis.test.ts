@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { minuteLabel } from '#sports/football/minute.ts'
-import type { MinuteAxis } from './minute-axis.ts'
-import { minuteMarks } from './minute-axis.ts'
+import { minuteMarks, type MinuteAxis } from './minute-axis.ts'
 
 const MINUTE = 60_000
 const kickOff = 1_000 * MINUTE

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from './words.ts'
 import { Ball } from '../../kit/crest/ball.ts'
@@ -8,9 +7,19 @@ import { Alternative } from '../../kit/data/alternative.tsx'
 import { usePrice } from '../../kit/data/use-price.ts'
 import type { OddsWords } from '../../sports/sport.ts'
 import type { GoalMark, MinuteAxis } from './minute-axis.ts'
-import type { Cell, Range, RangeName } from './movement.ts'
 import { lineText } from './line-text.ts'
-import { axisOfPrices, cellsOf, isLined, lineChanges, pricesAt, rangesOf, stepPath } from './movement.ts'
+import {
+  axisOfPrices,
+  cellsOf,
+  isLined,
+  lineChanges,
+  pricesAt,
+  rangesOf,
+  stepPath,
+  type Cell,
+  type Range,
+  type RangeName,
+} from './movement.ts'
 import { PriceTable } from './price-table.tsx'
 import { TimeAxis } from './time-axis.tsx'
 

@@ -4,8 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from './words.ts'
 import { usePrice } from '../../kit/data/use-price.ts'
 import { lineText } from './line-text.ts'
-import type { Cell, Range } from './movement.ts'
-import { cellsOf, extremesOf, isLined, pricesAt } from './movement.ts'
+import { cellsOf, extremesOf, isLined, pricesAt, type Cell, type Range } from './movement.ts'
 import { When } from './when.tsx'
 
 const colours = { home: 'var(--ta)', draw: 'var(--text-3)', away: 'var(--tb)' } as const

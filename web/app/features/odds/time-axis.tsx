@@ -1,9 +1,6 @@
-import type { Language } from '../../i18n/language.tsx'
-import { useLanguage } from '../../i18n/language.tsx'
-import type { GoalMark, MinuteAxis } from './minute-axis.ts'
-import { minuteMarks } from './minute-axis.ts'
-import type { Range } from './movement.ts'
-import { timesOf } from './movement.ts'
+import { useLanguage, type Language } from '../../i18n/language.tsx'
+import { minuteMarks, type GoalMark, type MinuteAxis } from './minute-axis.ts'
+import { timesOf, type Range } from './movement.ts'
 
 interface Props {
   range: Range

@@ -1,7 +1,6 @@
 import type { Proof } from '#contract/touchline/proof.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { CheckpointsCard } from './checkpoints-card.tsx'
-import type { Checkpoints } from './checkpoints-card.tsx'
+import { CheckpointsCard, type Checkpoints } from './checkpoints-card.tsx'
 import { FaultsCard, LedgerCard, NotCard, WitnessesCard } from './proof-asides.tsx'
 import { proofWords } from './proof-words.ts'
 import { ReceiptCard } from './receipt-card.tsx'

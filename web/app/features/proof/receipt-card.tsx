@@ -4,8 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { FormError, TextField } from '../../kit/form/form.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { proofWords } from './proof-words.ts'
-import { readReceipt, verifyReceipt } from './verify.ts'
-import type { Check } from './verify.ts'
+import { readReceipt, verifyReceipt, type Check } from './verify.ts'
 
 type Read = { name: string; checks: readonly Check[]; receipt: SealReceipt } | 'malformed' | null
 /** A receipt has a path of some kilobytes and a text. */

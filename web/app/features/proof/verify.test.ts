@@ -3,8 +3,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, test } from 'node:test'
 import type { SealReceipt } from '#contract/touchline/proof.ts'
 import { consistencySpans, inclusionSpans, leafHash, nodeHash } from '#core/merkle/tree.ts'
-import { readReceipt, verifyReceipt } from './verify.ts'
-import type { Check, ShownSeal } from './verify.ts'
+import { readReceipt, verifyReceipt, type Check, type ShownSeal } from './verify.ts'
 
 const sha256 = (...parts: (string | Buffer)[]) =>
   createHash('sha256')

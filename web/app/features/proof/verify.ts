@@ -1,6 +1,5 @@
 import type { Checkpoint, SealReceipt } from '#contract/touchline/proof.ts'
-import { bytesOfHex, hexOf, readKey, readNote } from './note.ts'
-import type { Note, VerifierKey } from './note.ts'
+import { bytesOfHex, hexOf, readKey, readNote, type Note, type VerifierKey } from './note.ts'
 import { isConsistent, leafHash, rootByInclusion, sha256 } from './tree.ts'
 
 const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency', 'witnesses'] as const

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { decideDispute } from '#contract/touchline/prophecy.ts'

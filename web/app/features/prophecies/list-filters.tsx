@@ -4,8 +4,7 @@ import { plays } from '#contract/touchline/prophecy-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { siteSports } from '../../sports/index.ts'
-import { listPath } from './paths.ts'
-import type { ListChoice } from './paths.ts'
+import { listPath, type ListChoice } from './paths.ts'
 import { prophecyWords } from './words.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,7 @@
 import type { Prophecy } from '#contract/touchline/prophecy.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { markOf } from './figures.ts'
-import { ProphecyIcon } from './prophecy-icon.tsx'
-import type { ProphecyIconName } from './prophecy-icon.tsx'
+import { ProphecyIcon, type ProphecyIconName } from './prophecy-icon.tsx'
 import { prophecyWords } from './words.ts'
 import { recordWords } from './record-words.ts'
 

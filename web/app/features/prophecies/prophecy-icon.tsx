@@ -12,8 +12,8 @@ import {
   ThumbsUp,
   UnlockKeyhole,
   X,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons of the pages of prophecies alone. */
 const drawings = {

@@ -11,8 +11,7 @@ import { PlayOptions, Said } from './play-options.tsx'
 import { ProphecyIcon } from './prophecy-icon.tsx'
 import { readChance, readPick } from './publish-form.ts'
 import { publishWords } from './publish-words.ts'
-import { oddsOf } from './use-publish.ts'
-import type { Publish } from './use-publish.ts'
+import { oddsOf, type Publish } from './use-publish.ts'
 import { prophecyWords } from './words.ts'
 
 type Checked = DataOf<typeof checkProphecy>

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readDrafts, withDraft } from './publish-drafts.ts'
-import type { ProphecyDraft } from './publish-drafts.ts'
+import { readDrafts, withDraft, type ProphecyDraft } from './publish-drafts.ts'
 
 const written = {
   play: 'total',

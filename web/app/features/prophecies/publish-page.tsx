@@ -7,15 +7,13 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { MatchLine } from './match-bar.tsx'
-import { MatchChoice } from './match-choice.tsx'
-import type { MatchChoiceData } from './match-choice.tsx'
+import { MatchChoice, type MatchChoiceData } from './match-choice.tsx'
 import { publishPath } from './paths.ts'
 import { BeforeCard, PreviewCard, RecordCard } from './publish-asides.tsx'
 import type { PublishField, PublishTold, Written } from './publish-form.ts'
 import { PickFields, PriceFields, PublishPart, SureFields } from './publish-parts.tsx'
 import { publishWords } from './publish-words.ts'
-import { usePublish } from './use-publish.ts'
-import type { Publish } from './use-publish.ts'
+import { usePublish, type Publish } from './use-publish.ts'
 
 export interface PublishData {
   /** Null without a match, and of a visitor. */

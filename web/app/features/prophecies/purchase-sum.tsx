@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pair } from './against-card.tsx'
 import { prophecyPageWords } from './page-words.ts'
 import { limitsPath } from './paths.ts'
-import { ProphecyIcon } from './prophecy-icon.tsx'
-import type { ProphecyIconName } from './prophecy-icon.tsx'
+import { ProphecyIcon, type ProphecyIconName } from './prophecy-icon.tsx'
 
 /** Coins and limits of the reader. */
 export interface Purse {

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'

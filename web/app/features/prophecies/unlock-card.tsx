@@ -6,8 +6,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { prophecyPageWords } from './page-words.ts'
 import { prophecyPath, topUpPath } from './paths.ts'
 import { ProphecyIcon } from './prophecy-icon.tsx'
-import { PurchaseSum, Refused, Rules } from './purchase-sum.tsx'
-import type { Purse } from './purchase-sum.tsx'
+import { PurchaseSum, Refused, Rules, type Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
 const UnlockDialog = lazy(() => import('./unlock-dialog.tsx'))

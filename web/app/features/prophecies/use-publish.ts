@@ -11,10 +11,15 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { optionsOf } from './figures.ts'
 import { prophecyPath } from './paths.ts'
-import { useProphecyDrafts } from './publish-drafts.ts'
-import type { ProphecyDraft } from './publish-drafts.ts'
-import { choiceOf, publishToldOf, readNewProphecy } from './publish-form.ts'
-import type { PublishField, PublishTold, Written } from './publish-form.ts'
+import { useProphecyDrafts, type ProphecyDraft } from './publish-drafts.ts'
+import {
+  choiceOf,
+  publishToldOf,
+  readNewProphecy,
+  type PublishField,
+  type PublishTold,
+  type Written,
+} from './publish-form.ts'
 import { publishWords } from './publish-words.ts'
 
 export interface Publish {

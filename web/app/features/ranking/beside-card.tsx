@@ -3,8 +3,7 @@ import type { RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
-import type { AskedRanking } from './asked.ts'
-import { rowPath } from './asked.ts'
+import { rowPath, type AskedRanking } from './asked.ts'
 
 interface BesideProps {
   asked: AskedRanking

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { Ranking } from '#contract/touchline/ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
-import type { AskedRanking } from './asked.ts'
-import { lists, rankingPath } from './asked.ts'
+import { lists, rankingPath, type AskedRanking } from './asked.ts'
 
 interface ChoicesProps {
   asked: AskedRanking

@@ -1,7 +1,6 @@
 import type { CalibrationBin } from '#sports/calibration.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
-import { forecastQuality } from '#sports/ranking/quality.ts'
-import type { ForecastQuality } from '#sports/ranking/quality.ts'
+import { forecastQuality, type ForecastQuality } from '#sports/ranking/quality.ts'
 import type { ForecastScore } from '#sports/ranking/score.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingQualityWords } from './quality-words.ts'

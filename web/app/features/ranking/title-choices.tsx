@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
-import { titlePath } from './title-asked.ts'
-import type { AskedTitle } from './title-asked.ts'
+import { titlePath, type AskedTitle } from './title-asked.ts'
 
 export function ListChoice({ asked }: { asked: AskedTitle }) {
   const words = useWords(titleRankingWords)

@@ -1,5 +1,4 @@
-import { Bookmark, Newspaper, Trash2 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Bookmark, Newspaper, Trash2, type LucideIcon } from 'lucide-react'
 
 /** Icons of saved things and footprints, loaded with their page. */
 const drawings = { saved: Bookmark, article: Newspaper, remove: Trash2 } satisfies Record<string, LucideIcon>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { securityWords } from './words.ts'

@@ -5,8 +5,7 @@ import { widgetsWords } from './widget-words.ts'
 import { usePage } from '../../page.ts'
 import { DoneNote } from '../../kit/form/done-note.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
-import type { WidgetChoice } from './widget-code.ts'
-import { widgetCode, widgetKinds, widgetPath, widgetThemes } from './widget-code.ts'
+import { widgetCode, widgetKinds, widgetPath, widgetThemes, type WidgetChoice } from './widget-code.ts'
 
 export interface WidgetsData {
   choice: WidgetChoice

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Thread } from '#contract/touchline/talk.ts'
-import { conversationOf } from './conversation.ts'
-import type { Replies } from './conversation.ts'
+import { conversationOf, type Replies } from './conversation.ts'
 import { later, whenUsed } from '../../kit/page/later.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import { useText } from '../../i18n/language.tsx'

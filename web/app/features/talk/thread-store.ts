@@ -4,8 +4,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { shared, useStored } from '../../kit/page/stored.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
-import { conversationOf } from './conversation.ts'
-import type { Replies } from './conversation.ts'
+import { conversationOf, type Replies } from './conversation.ts'
 import { withChanged, withComment, withFresh } from './thread-state.ts'
 
 /** A thread as this page shows it. */

@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react'
 import type { TableRow } from '#contract/touchline/table.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { zoneMarks } from '../../kit/table/table-notes.tsx'
-import type { PlaceZone } from './place-zones.ts'
-import { endNames } from './place-zones.ts'
+import { endNames, type PlaceZone } from './place-zones.ts'
 
 type Lines = NonNullable<TeamSeason['places']>['lines']
 /** Units of the drawing; it is stretched to the width of the card, its height is in pixels. */

@@ -12,8 +12,7 @@ import { Figure } from '../../kit/data/figure.tsx'
 import { moneyIn } from '../../kit/text/money.ts'
 import { AverageRating, RatingNote } from '../../kit/data/rating.tsx'
 import { usePage } from '../../page.ts'
-import type { Member } from './squad.ts'
-import { groupSquad } from './squad.ts'
+import { groupSquad, type Member } from './squad.ts'
 
 const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 

@@ -9,8 +9,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useOwn } from '../../session/use-own.ts'
-import { VideoIcon } from './video-icon.tsx'
-import type { VideoIconName } from './video-icon.tsx'
+import { VideoIcon, type VideoIconName } from './video-icon.tsx'
 import { videoWords } from './words.ts'
 
 type Marks = Pick<Video, 'likes' | 'isLiked' | 'saves' | 'isSaved'>

@@ -19,8 +19,9 @@ import {
   startUpload,
   stopUpload,
   upload,
+  type UploadState,
+  type VideoRules,
 } from './uploads.ts'
-import type { UploadState, VideoRules } from './uploads.ts'
 import { VideoIcon } from './video-icon.tsx'
 import { videoWords } from './words.ts'
 

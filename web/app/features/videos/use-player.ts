@@ -1,5 +1,4 @@
-import type { RefCallback } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefCallback } from 'react'
 import { callApi } from '../../session/call.ts'
 import type { Playback } from './settings.ts'
 

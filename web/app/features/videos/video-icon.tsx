@@ -15,8 +15,8 @@ import {
   UsersRound,
   Volume2,
   VolumeX,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons of videos, loaded with them. */
 const drawings = {

@@ -7,8 +7,7 @@ import { announce } from '../../live/announcer.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { EntryLegs } from './entry-legs.tsx'
 import { EntryTag } from './entry-tag.tsx'
-import { WalletIcon } from './wallet-icon.tsx'
-import type { WalletIconName } from './wallet-icon.tsx'
+import { WalletIcon, type WalletIconName } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
 interface EntryRowProps {

@@ -1,7 +1,6 @@
 import type { WalletEntry } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { WalletIcon } from './wallet-icon.tsx'
-import type { WalletIconName } from './wallet-icon.tsx'
+import { WalletIcon, type WalletIconName } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
 type Kind = keyof (typeof walletWords)['en']['states']

@@ -7,10 +7,8 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { monthName } from './amounts.ts'
 import { useAmounts } from './use-amounts.ts'
 import { EntryRow } from './entry-row.tsx'
-import { groupDays } from './group-days.ts'
-import type { WalletDay } from './group-days.ts'
-import { walletPath } from './paths.ts'
-import type { WalletChoice } from './paths.ts'
+import { groupDays, type WalletDay } from './group-days.ts'
+import { walletPath, type WalletChoice } from './paths.ts'
 import { walletWords } from './words.ts'
 
 export interface TransactionsProps {

@@ -1,7 +1,6 @@
 import { mostLimit } from '#contract/touchline/money-limits.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { siteRange } from './fields.ts'
-import type { Field } from './fields.ts'
+import { siteRange, type Field } from './fields.ts'
 import { useAmounts } from './use-amounts.ts'
 import { walletWords } from './words.ts'
 

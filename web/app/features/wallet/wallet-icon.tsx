@@ -24,8 +24,8 @@ import {
   User,
   Users,
   X,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons of the pages of a wallet alone. */
 const drawings = {

@@ -4,8 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import type { Loaded } from '../../page.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ComingCard, LedgerCard, LimitsCard, StatementCard } from './rail.tsx'
-import { Transactions } from './transactions.tsx'
-import type { TransactionsProps } from './transactions.tsx'
+import { Transactions, type TransactionsProps } from './transactions.tsx'
 import { walletWords } from './words.ts'
 
 export interface WalletData extends TransactionsProps {

@@ -1,5 +1,4 @@
-import { WalletIcon } from './wallet-icon.tsx'
-import type { WalletIconName } from './wallet-icon.tsx'
+import { WalletIcon, type WalletIconName } from './wallet-icon.tsx'
 
 /** How a state looks: its icon, and the tone of its tag. */
 export type TagLook = readonly [icon: WalletIconName, tone: string]

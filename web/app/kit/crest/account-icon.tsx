@@ -25,8 +25,8 @@ import {
   Trash2,
   UserRound,
   Wallet,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 /** Icons used only on account pages; those of `icons.tsx` are loaded by every page. */
 const drawings = {

@@ -1,5 +1,4 @@
-import { hueOf, luminance, parseColour } from '#sports/crest/colour.ts'
-import type { Oklch } from '#sports/crest/colour.ts'
+import { hueOf, luminance, parseColour, type Oklch } from '#sports/crest/colour.ts'
 
 interface Sides {
   '--ta': string

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import type { CSSProperties } from 'react'
+import { createContext, use, type CSSProperties } from 'react'
 import { crestOf } from '#sports/crest/crest.ts'
 
 /** The sport of the page: crests on it have its outline. A crest of a list of several sports names its own. */

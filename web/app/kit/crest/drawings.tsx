@@ -35,8 +35,8 @@ import {
   Zap,
   Newspaper,
   MessageCircle,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { crestOutlines, crestShapes } from '#sports/crest/crest.ts'
 

@@ -1,5 +1,4 @@
-import { AtSign, Ellipsis, ImagePlus, Lightbulb, MessageCircle, Reply, UserPlus } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { AtSign, Ellipsis, ImagePlus, Lightbulb, MessageCircle, Reply, UserPlus, type LucideIcon } from 'lucide-react'
 
 /** Icons of comments and of the inbox, loaded with them. */
 const drawings = {

@@ -1,5 +1,4 @@
-import type { IconName } from '../crest/icons.tsx'
-import { Icon } from '../crest/icons.tsx'
+import { Icon, type IconName } from '../crest/icons.tsx'
 
 export function positionName(position: unknown, names: Record<string, string>): string | null {
   return typeof position === 'string' ? (names[position] ?? position) : null

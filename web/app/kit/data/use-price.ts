@@ -3,8 +3,7 @@ import { storedKeys } from '../../boot.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { shared, stored, useStored } from '../page/stored.ts'
 import type { writeOdds } from '../text/odds-format.ts'
-import { oddsFormats } from '../text/odds-formats.ts'
-import type { OddsFormat } from '../text/odds-formats.ts'
+import { oddsFormats, type OddsFormat } from '../text/odds-formats.ts'
 
 /** The price format chosen in this browser. */
 export const oddsFormat = stored<OddsFormat>(

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { announce } from '../../live/announcer.tsx'
 import { AccountIcon } from '../crest/account-icon.tsx'
 

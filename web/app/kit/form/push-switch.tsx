@@ -4,8 +4,7 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { FormError } from './form.tsx'
-import type { PushState } from '../../session/push.ts'
-import { readPushState, turnPushOff, turnPushOn } from '../../session/push.ts'
+import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../session/push.ts'
 
 /** Whether this browser shows notifications. */
 export function PushSwitch() {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../../i18n/language.tsx'
 import { Icon } from '../crest/icons.tsx'
 import './dialog.css'

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 /** The server's cache of the markup of page parts; absent in a browser. */
 export interface KeptMarkup {

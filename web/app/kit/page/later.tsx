@@ -1,5 +1,13 @@
-import type { ComponentType, RefObject } from 'react'
-import { lazy, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { connection, isDown } from '../../live/connection.ts'
 import { useIsHydrated } from './hydrated.ts'
 import { panelQuery } from '../row/use-row-actions.ts'

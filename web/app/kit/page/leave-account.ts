@@ -1,8 +1,6 @@
 import { storedKeys } from '../../boot.ts'
-import type { Follows } from '../match/follows.ts'
-import { follows, noFollows, readFollows } from '../match/follows.ts'
-import type { Stars } from '../match/stars.ts'
-import { readStars, stars } from '../match/stars.ts'
+import { follows, noFollows, readFollows, type Follows } from '../match/follows.ts'
+import { readStars, stars, type Stars } from '../match/stars.ts'
 import { forgetPages } from './kept-pages.ts'
 import { stored } from './stored.ts'
 

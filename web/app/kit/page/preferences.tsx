@@ -3,8 +3,7 @@ import { storedKeys } from '../../boot.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { choiceCookie } from '../../visitor.ts'
-import type { IconName } from '../crest/icons.tsx'
-import { Icon } from '../crest/icons.tsx'
+import { Icon, type IconName } from '../crest/icons.tsx'
 
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
 const icons: Record<keyof typeof nextTheme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }

@@ -1,5 +1,4 @@
-import type { Language } from '../../i18n/language.tsx'
-import { useLanguage, useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, type Language } from '../../i18n/language.tsx'
 import type { Loaded } from '../../page.ts'
 import { cardsOf, declarationOf, load } from '../../sports/parts.ts'
 import type { OwnTab, SportCards } from '../../sports/sport.ts'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { SiteText } from '../../i18n/en.ts'
 import { useText } from '../../i18n/language.tsx'
-import type { IconName } from '../crest/icons.tsx'
-import { Icon } from '../crest/icons.tsx'
+import { Icon, type IconName } from '../crest/icons.tsx'
 import type { Loaded } from '../../page.ts'
 
 interface EmptyStateProps {

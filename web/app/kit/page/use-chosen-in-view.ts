@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Scrolls a strip sideways until its chosen link or choice is in the middle, whenever `chosen` changes. */
 export function useChosenInView<Strip extends HTMLElement = HTMLElement>(chosen: unknown): RefObject<Strip | null> {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { competitionRoom } from '#contract/rooms.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { RowStore } from './row-store.ts'

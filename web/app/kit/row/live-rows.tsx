@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { useLanguage } from '../../i18n/language.tsx'

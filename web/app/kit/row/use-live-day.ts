@@ -10,8 +10,7 @@ import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { sideNames } from '../text/names.ts'
 import { loadedSportOf, sportOf } from '../../sports/parts.ts'
-import type { Happening, RowStore } from './row-store.ts'
-import { flipMs, withdrawnMs } from './row-store.ts'
+import { flipMs, withdrawnMs, type Happening, type RowStore } from './row-store.ts'
 import { isYours } from '../match/follows.ts'
 
 interface ReadRows {

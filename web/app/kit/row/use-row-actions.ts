@@ -1,5 +1,4 @@
-import { use, useEffectEvent, useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { use, useEffectEvent, useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { SelectionContext } from './selection.ts'
 

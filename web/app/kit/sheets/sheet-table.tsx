@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FigureForm } from '#contract/touchline/sheets.ts'
 import { useWords } from '../../i18n/language.tsx'
 import type { SportSheets } from '../../sports/sport.ts'
-import { nextOrder, sortedRows } from './sheet-order.ts'
-import type { SheetOrder } from './sheet-order.ts'
+import { nextOrder, sortedRows, type SheetOrder } from './sheet-order.ts'
 import { valueText } from './value-text.ts'
 
 interface SheetRow {

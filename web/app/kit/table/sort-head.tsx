@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { tableWords } from './words.ts'
-import type { Order } from './order.ts'
-import { chosenOrder } from './order.ts'
+import { chosenOrder, type Order } from './order.ts'
 
 /** The order of a table, and the address that sorts it otherwise: links, so that it works without scripts. */
 export interface Sorting<Key extends string> {

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Arrow keys move between the teams of a table, once one of its rows has the focus. */
 export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {

@@ -1,5 +1,4 @@
-import type { LanguageTag } from '../../i18n/format.ts'
-import { locales } from '../../i18n/format.ts'
+import { locales, type LanguageTag } from '../../i18n/format.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { nationWords } from './nation-words.ts'
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { writeOdds } from './odds-format.ts'
-import { oddsFormats } from './odds-formats.ts'
-import type { OddsFormat } from './odds-formats.ts'
+import { oddsFormats, type OddsFormat } from './odds-formats.ts'
 
 const digits = (value: number, count: number) => value.toFixed(count)
 const written = (price: number) =>

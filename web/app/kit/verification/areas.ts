@@ -1,5 +1,4 @@
-import type { LanguageTag } from '../../i18n/format.ts'
-import { locales } from '../../i18n/format.ts'
+import { locales, type LanguageTag } from '../../i18n/format.ts'
 
 /** Countries and their calling codes (ITU-T E.164), one country for a code that several share. */
 const callingCodes: Record<string, string> = {

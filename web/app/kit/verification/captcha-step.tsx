@@ -10,8 +10,7 @@ import { FormError, SubmitButton, TextField } from '../form/form.tsx'
 import { Skeleton } from '../page/states.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { SliderPuzzle } from './slider-puzzle.tsx'
-import type { Working } from './work/start-work.ts'
-import { startWork } from './work/start-work.ts'
+import { startWork, type Working } from './work/start-work.ts'
 import './sign-in.css'
 
 export interface CodeFor {

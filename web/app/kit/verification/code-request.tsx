@@ -3,13 +3,11 @@ import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
 import { useAction } from '../../session/use-action.ts'
 import { SubmitButton } from '../form/form.tsx'
-import type { CodeFor } from './captcha-step.tsx'
-import { CaptchaStep } from './captcha-step.tsx'
+import { CaptchaStep, type CodeFor } from './captcha-step.tsx'
 import { AnotherCode, CodeField } from './code-fields.tsx'
 import { CodeSent } from './code-sent.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import type { SentCode } from './request-code.ts'
-import { requestCode } from './request-code.ts'
+import { requestCode, type SentCode } from './request-code.ts'
 
 interface CodeRequestProps {
   codeFor: CodeFor

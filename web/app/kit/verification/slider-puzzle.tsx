@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { z } from 'zod'
 import type { SliderPuzzle as Slider } from '#contract/touchline/captcha.ts'
 import { useWords } from '../../i18n/language.tsx'

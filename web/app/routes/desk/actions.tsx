@@ -1,7 +1,6 @@
 import type { Route } from './+types/actions.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { ActionsPage } from '../../features/desk-actions/actions-page.tsx'
-import type { ActionsData } from '../../features/desk-actions/actions-page.tsx'
+import { ActionsPage, type ActionsData } from '../../features/desk-actions/actions-page.tsx'
 import { actionWords } from '../../features/desk-actions/words.ts'
 import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'

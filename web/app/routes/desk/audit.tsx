@@ -1,7 +1,6 @@
 import type { Route } from './+types/audit.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { AuditPage } from '../../features/desk-audit/audit-page.tsx'
-import type { AuditData } from '../../features/desk-audit/audit-page.tsx'
+import { AuditPage, type AuditData } from '../../features/desk-audit/audit-page.tsx'
 import { spanOf } from '../../features/desk-audit/span.ts'
 import { auditWords } from '../../features/desk-audit/words.ts'
 import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'

@@ -1,7 +1,6 @@
 import type { Route } from './+types/change.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { ChangePage } from '../../features/desk-change/change-page.tsx'
-import type { ChangeData } from '../../features/desk-change/change-page.tsx'
+import { ChangePage, type ChangeData } from '../../features/desk-change/change-page.tsx'
 import { changeWords } from '../../features/desk-change/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'

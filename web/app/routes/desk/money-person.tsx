@@ -1,7 +1,6 @@
 import type { Route } from './+types/money-person.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { WalletPage } from '../../features/desk-money/wallet-page.tsx'
-import type { WalletData } from '../../features/desk-money/wallet-page.tsx'
+import { WalletPage, type WalletData } from '../../features/desk-money/wallet-page.tsx'
 import { moneyWords } from '../../features/desk-money/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'

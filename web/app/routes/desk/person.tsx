@@ -1,7 +1,6 @@
 import type { Route } from './+types/person.ts'
 import { apiContext } from '../../api-context.ts'
-import { PersonPage } from '../../features/desk-people/person-page.tsx'
-import type { PersonData } from '../../features/desk-people/person-page.tsx'
+import { PersonPage, type PersonData } from '../../features/desk-people/person-page.tsx'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { head, idOf, part } from '../../page.ts'
 import '../../features/desk-people/people.css'

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Suspense } from 'react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { LanguageTag } from '../../i18n/format.ts'
-import type { Language } from '../../i18n/language.tsx'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, type Language } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { matchPageWords } from '../../i18n/words/match-page.ts'
 import { sideNames } from '../../kit/text/names.ts'

@@ -1,7 +1,6 @@
 import type { Route } from './+types/ranks.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { RanksPage } from '../../features/prophecies/ranks-page.tsx'
-import type { RanksData } from '../../features/prophecies/ranks-page.tsx'
+import { RanksPage, type RanksData } from '../../features/prophecies/ranks-page.tsx'
 import { ranksPath, readRanksChoice } from '../../features/prophecies/ranks-choice.ts'
 import { ranksWords } from '../../features/prophecies/ranks-words.ts'
 import { wordsOf } from '../../i18n/texts.ts'

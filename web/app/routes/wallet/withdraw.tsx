@@ -7,13 +7,11 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { readRequest, requestKeyOf, wrongOfRequest } from '../../features/wallet/withdraw/request.ts'
 import type { OneWithdrawal } from '../../features/wallet/withdraw/types.ts'
-import { WithdrawPage } from '../../features/wallet/withdraw/withdraw-page.tsx'
-import type { WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
+import { WithdrawPage, type WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import { withdrawWords } from '../../features/wallet/withdraw/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
-import type { Me } from '../../session/me.ts'
-import { useMe } from '../../session/me.ts'
+import { useMe, type Me } from '../../session/me.ts'
 
 /** The query parameters of the page: the earlier withdrawals shown, and the outcome of a form without scripts. */
 export const handle = { isOwn: true, query: ['after', 'told', 'wrong'] }

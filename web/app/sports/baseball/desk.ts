@@ -1,5 +1,4 @@
-import { wordsOf } from '../../i18n/texts.ts'
-import type { Words } from '../../i18n/texts.ts'
+import { wordsOf, type Words } from '../../i18n/texts.ts'
 import type { DeskPart } from '../desk-part.ts'
 import { factsOf } from './facts.ts'
 import { matchWords } from './match-words.ts'

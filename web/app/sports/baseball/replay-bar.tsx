@@ -2,8 +2,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { replayWords } from '../../kit/match/replay-words.ts'
 import { ReplayControls } from '../../kit/match/replay-controls.tsx'
 import type { Replay } from '../sport.ts'
-import { eventAt } from './match-view.ts'
-import type { BaseballView } from './match-view.ts'
+import { eventAt, type BaseballView } from './match-view.ts'
 import { halfName } from './lists.ts'
 
 const fewestSteps = 10

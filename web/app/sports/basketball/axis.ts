@@ -1,6 +1,5 @@
 import { minuteLabel, secondsOfMatch, startReading } from '#sports/basketball/clock.ts'
-import { endReading, firstOvertime } from '#sports/basketball/vocabulary.ts'
-import type { Format } from '#sports/basketball/vocabulary.ts'
+import { endReading, firstOvertime, type Format } from '#sports/basketball/vocabulary.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** The playing time of a match, by its events: positions are seconds since its beginning. */

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { secondsOfMatch } from '#sports/basketball/clock.ts'
-import { gapOf } from '#sports/basketball/gap.ts'
-import type { Gap } from '#sports/basketball/gap.ts'
+import { gapOf, type Gap } from '#sports/basketball/gap.ts'
 import { playsOf } from '#sports/basketball/state.ts'
 import { endReading } from '#sports/basketball/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { boxOf } from '#sports/basketball/box.ts'
-import type { BoxLine } from '#sports/basketball/box.ts'
+import { boxOf, type BoxLine } from '#sports/basketball/box.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { personName } from '../../kit/text/names.ts'
 import type { BasketballView } from './match-view.ts'

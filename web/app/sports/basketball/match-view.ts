@@ -6,8 +6,7 @@ import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { personName } from '../../kit/text/names.ts'
 import type { MatchView } from '../sport.ts'
-import { axisOf, eventsUntil, momentAt } from './axis.ts'
-import type { Axis } from './axis.ts'
+import { axisOf, eventsUntil, momentAt, type Axis } from './axis.ts'
 import { factsOf } from './lists.ts'
 
 /** The view of a basketball match; `moment` is a position on the axis. */

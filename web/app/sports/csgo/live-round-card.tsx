@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { roundInPlay } from '#sports/csgo/round-in-play.ts'
-import type { RoundInPlay } from '#sports/csgo/round-in-play.ts'
+import { roundInPlay, type RoundInPlay } from '#sports/csgo/round-in-play.ts'
 import type { MapState } from '#sports/csgo/rules.ts'
 import type { Kill } from '#sports/csgo/vocabulary.ts'
 import { clockText } from '#sports/esports/clock.ts'

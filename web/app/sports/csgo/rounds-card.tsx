@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MapState } from '#sports/csgo/rules.ts'
-import { roundEndings } from '#sports/csgo/vocabulary.ts'
-import type { Buy, Round } from '#sports/csgo/vocabulary.ts'
+import { roundEndings, type Buy, type Round } from '#sports/csgo/vocabulary.ts'
 import type { Game } from '#sports/esports/state.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

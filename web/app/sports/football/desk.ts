@@ -1,6 +1,5 @@
 import type { DeskPart } from '../desk-part.ts'
-import type { Words } from '../../i18n/texts.ts'
-import { wordsOf } from '../../i18n/texts.ts'
+import { wordsOf, type Words } from '../../i18n/texts.ts'
 
 const en = {
   periods: ['1st half', '2nd half', 'Extra time 1', 'Extra time 2', 'Shoot-out'],

@@ -1,7 +1,6 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { infoWords } from './info-words.ts'
-import type { IconName } from '../../kit/crest/icons.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
+import { Icon, type IconName } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 

@@ -7,8 +7,7 @@ import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { personName } from '../../kit/text/names.ts'
 import type { MatchView } from '../sport.ts'
-import type { Axis } from './replay/axis.ts'
-import { axisOf, eventsUntil, momentAt } from './replay/axis.ts'
+import { axisOf, eventsUntil, momentAt, type Axis } from './replay/axis.ts'
 
 /** The view of a football match; `moment` is a position on the axis. */
 export interface FootballView extends MatchView {

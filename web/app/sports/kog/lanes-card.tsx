@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { mvpsOf } from '#sports/esports/moba/mvp.ts'
-import type { GameMvps } from '#sports/esports/moba/mvp.ts'
+import { mvpsOf, type GameMvps } from '#sports/esports/moba/mvp.ts'
 import type { PlayerLine } from '#sports/esports/moba/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useWords } from '../../i18n/language.tsx'

@@ -1,5 +1,4 @@
-import { mvpsOf } from '#sports/esports/moba/mvp.ts'
-import type { Mvp } from '#sports/esports/moba/mvp.ts'
+import { mvpsOf, type Mvp } from '#sports/esports/moba/mvp.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'

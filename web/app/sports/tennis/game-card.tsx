@@ -1,5 +1,4 @@
-import { otherSide } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { otherSide, type TimelineEvent } from '#sports/timeline.ts'
 import { pointOf } from '#sports/tennis/read.ts'
 import type { PointRecord } from '#sports/tennis/state.ts'
 import { statistics } from '#sports/tennis/statistics.ts'

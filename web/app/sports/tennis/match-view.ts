@@ -3,8 +3,7 @@ import { tennisFold } from '#sports/tennis/fold.ts'
 import { durationText } from '#sports/tennis/duration.ts'
 import type { TennisState } from '#sports/tennis/state.ts'
 import { fold } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 import type { MatchView } from '../sport.ts'
 
 /** The view of a tennis match; `moment` is a position of the replay in seconds of play. */

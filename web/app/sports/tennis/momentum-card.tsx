@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { added } from '#sports/tennis/standing.ts'
-import type { SetScore } from '#sports/tennis/standing.ts'
+import { added, type SetScore } from '#sports/tennis/standing.ts'
 import type { GameRecord } from '#sports/tennis/state.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/data/alternative.tsx'

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import type { TennisView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
-import { partsOf, statRows } from './stat-rows.ts'
-import type { StatRow } from './stat-rows.ts'
+import { partsOf, statRows, type StatRow } from './stat-rows.ts'
 
 /** Figures of serve and return, of the match or of one of its sets. */
 export function StatsCard({ view }: { view: TennisView }) {

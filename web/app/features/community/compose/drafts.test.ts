@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { inputOf, isAbout, isEmptyDraft } from './draft.ts'
-import type { PostDraft } from './draft.ts'
+import { inputOf, isAbout, isEmptyDraft, type PostDraft } from './draft.ts'
 import { apart, readDrafts, withDraft } from './drafts.ts'
 
 const draft = (id: string, more: Partial<PostDraft> = {}): PostDraft => ({

@@ -1,7 +1,6 @@
 import { storedKeys } from '../../../boot.ts'
 import { stored, useStored } from '../../../kit/page/stored.ts'
-import { isEmptyDraft, pollEnds } from './draft.ts'
-import type { DraftMoment, DraftPoll, PostDraft } from './draft.ts'
+import { isEmptyDraft, pollEnds, type DraftMoment, type DraftPoll, type PostDraft } from './draft.ts'
 
 /** The newest are kept, of each account. */
 const most = 10

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PostCheck } from '#contract/touchline/post.ts'
 import { serverNow } from '../../../live/connection.ts'
 import { callApi } from '../../../session/call.ts'
-import { inputOf, isEmptyDraft } from './draft.ts'
-import type { PostDraft } from './draft.ts'
+import { inputOf, isEmptyDraft, type PostDraft } from './draft.ts'
 
 /** After the last key. */
 const pauseMs = 900

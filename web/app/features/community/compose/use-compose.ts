@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { serverNow } from '../../../live/connection.ts'
-import { isAbout, newDraft } from './draft.ts'
-import type { PostDraft } from './draft.ts'
+import { isAbout, newDraft, type PostDraft } from './draft.ts'
 import { useDrafts } from './drafts.ts'
 
 type About = Pick<PostDraft, 'circleId' | 'language' | 'moment'>

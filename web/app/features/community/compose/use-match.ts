@@ -1,8 +1,7 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
-import { useReading } from '../../../live/use-reading.ts'
-import type { Reading } from '../../../live/use-reading.ts'
+import { useReading, type Reading } from '../../../live/use-reading.ts'
 import { load } from '../../../sports/parts.ts'
 
 /** A match with its events, once the code of its sport is there. */

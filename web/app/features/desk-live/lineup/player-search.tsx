@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import type { Candidate } from './sheet.ts'
 import { useNamed } from './use-squad.ts'

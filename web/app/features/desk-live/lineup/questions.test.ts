@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { covers, keyOf, questionsOf } from './questions.ts'
-import type { Saved } from './questions.ts'
+import { covers, keyOf, questionsOf, type Saved } from './questions.ts'
 import { sheetOf } from './sheet.ts'
 
 const cole = { id: 3, name: 'Cole' }

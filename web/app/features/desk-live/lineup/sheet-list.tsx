@@ -1,9 +1,7 @@
-import type { DragEvent, KeyboardEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react'
 import type { DeskPalette } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { movedBefore, movedBy, withChange, withoutPlayer } from './sheet.ts'
-import type { Sheet, SheetPlayer } from './sheet.ts'
+import { movedBefore, movedBy, withChange, withoutPlayer, type Sheet, type SheetPlayer } from './sheet.ts'
 import { sheetWords } from './words.ts'
 
 export interface SheetParts {

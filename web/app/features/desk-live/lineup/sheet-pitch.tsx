@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
-import { dropTarget, startDrag } from './sheet-list.tsx'
-import type { SheetParts } from './sheet-list.tsx'
-import { placedAt, placesOf, playerAt } from './sheet.ts'
-import type { Place } from './sheet.ts'
+import { dropTarget, startDrag, type SheetParts } from './sheet-list.tsx'
+import { placedAt, placesOf, playerAt, type Place } from './sheet.ts'
 import { sheetWords } from './words.ts'
 
 /** Percent from the left and the top of a pitch on which the side plays upwards. */

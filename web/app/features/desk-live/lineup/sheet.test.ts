@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Candidate, Sheet } from './sheet.ts'
 import {
   bodyOf,
   movedBefore,
@@ -12,6 +11,8 @@ import {
   withFormation,
   withoutPlayer,
   withPlayer,
+  type Candidate,
+  type Sheet,
 } from './sheet.ts'
 
 const candidate = (id: number, position: number | null = null): Candidate => ({

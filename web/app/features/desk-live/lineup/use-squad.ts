@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeskNamed, DeskTeamSquad } from '#contract/touchline/desk-squad.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
-import { useReading } from '../../../live/use-reading.ts'
-import type { Reading } from '../../../live/use-reading.ts'
+import { useReading, type Reading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
 
 const PAUSE_MS = 150

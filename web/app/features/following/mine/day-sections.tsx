@@ -10,8 +10,7 @@ import { LiveRows } from '../../../kit/row/live-rows.tsx'
 import { usePage } from '../../../page.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { RemindButton } from '../remind-button.tsx'
-import type { Source, When } from '../use-followed.ts'
-import { readFollowed } from '../use-followed.ts'
+import { readFollowed, type Source, type When } from '../use-followed.ts'
 import { isOf } from './use-my-matches.ts'
 
 /** The live, coming or finished matches, a section for each day. */

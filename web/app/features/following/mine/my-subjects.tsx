@@ -4,20 +4,17 @@ import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/
 import type { FollowedPlayer } from '#contract/touchline/following.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../words.ts'
-import type { Reading } from '../../../live/use-reading.ts'
-import { useReading } from '../../../live/use-reading.ts'
+import { useReading, type Reading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
 import { useAction } from '../../../session/use-action.ts'
-import { idsOf } from '../subjects.ts'
-import type { FollowedKind } from '../subjects.ts'
+import { idsOf, type FollowedKind } from '../subjects.ts'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { LeagueCrest } from '../../../kit/crest/league-crest.tsx'
 import { Crest } from '../../../kit/crest/crest.tsx'
 import { AlertsButton } from '../alerts-button.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { NextOf } from './followed-strip.tsx'
-import type { Source } from '../use-followed.ts'
-import { useLastRead } from '../use-followed.ts'
+import { useLastRead, type Source } from '../use-followed.ts'
 
 type Read<Row> = Reading<Page<Row>> & { reload: () => void }
 

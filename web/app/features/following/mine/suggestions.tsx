@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FollowSuggestions } from '#contract/touchline/following.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -12,8 +11,7 @@ import { EmptyState } from '../../../kit/page/states.tsx'
 import { useStored } from '../../../kit/page/stored.ts'
 import { useReading } from '../../../live/use-reading.ts'
 import { FollowButton } from '../follow-button.tsx'
-import type { FollowedKind } from '../subjects.ts'
-import { isFollowedIn } from '../subjects.ts'
+import { isFollowedIn, type FollowedKind } from '../subjects.ts'
 
 /** From this many teams, leagues and players on nothing is suggested. */
 const enough = 3

@@ -1,10 +1,8 @@
 import type { FollowedMatches } from '#contract/touchline/following.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
-import type { Reading } from '../../../live/use-reading.ts'
-import { useReading } from '../../../live/use-reading.ts'
-import type { Source, When } from '../use-followed.ts'
-import { readFollowed, useFollowed, useLastRead } from '../use-followed.ts'
+import { useReading, type Reading } from '../../../live/use-reading.ts'
+import { readFollowed, useFollowed, useLastRead, type Source, type When } from '../use-followed.ts'
 
 export type MyReads = Record<When, Reading<FollowedMatches> & { reload: () => void }>
 

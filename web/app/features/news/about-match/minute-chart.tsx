@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CSSProperties } from 'react'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { addressOf } from './asked.ts'
-import type { Asked } from './asked.ts'
-import { countWithin, heightsOf } from './minutes.ts'
-import type { Column } from './minutes.ts'
+import { addressOf, type Asked } from './asked.ts'
+import { countWithin, heightsOf, type Column } from './minutes.ts'
 import { matchNewsWords } from './words.ts'
 
 interface Props {

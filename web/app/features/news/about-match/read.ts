@@ -2,10 +2,8 @@ import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { Headline } from '#contract/touchline/headline.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import type { SiteApi } from '../../../api-context.ts'
-import type { Loaded } from '../../../page.ts'
-import { part } from '../../../page.ts'
-import { readAsked } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { part, type Loaded } from '../../../page.ts'
+import { readAsked, type Asked } from './asked.ts'
 
 const mostHeadlines = 5
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
-import { Draft } from './draft.ts'
-import type { DraftPort, LocalCopy } from './draft.ts'
+import { Draft, type DraftPort, type LocalCopy } from './draft.ts'
 
 const content = (title: string): ManuscriptContent => ({
   categoryId: 1,

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { Document } from '#contract/document/document.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { convertManuscript } from '#contract/touchline/manuscript.ts'

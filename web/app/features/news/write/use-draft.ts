@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
 import { CallError, callApi, mayPassLater } from '../../../session/call.ts'
-import { copyName, Draft } from './draft.ts'
-import type { DraftPort, DraftState, LocalCopy } from './draft.ts'
+import { copyName, Draft, type DraftPort, type DraftState, type LocalCopy } from './draft.ts'
 
 const prefix = 'touchline.draft.'
 

@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isEditor } from '#contract/roles.ts'
 import type { DataOf } from '#contract/operation.ts'
-import { manuscriptStates } from '#contract/touchline/manuscript.ts'
-import type { listManuscripts, ManuscriptHead, ManuscriptState } from '#contract/touchline/manuscript.ts'
+import {
+  manuscriptStates,
+  type listManuscripts,
+  type ManuscriptHead,
+  type ManuscriptState,
+} from '#contract/touchline/manuscript.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Pager } from '../../../kit/data/pager.tsx'
 import { SelectField } from '../../../kit/form/form.tsx'

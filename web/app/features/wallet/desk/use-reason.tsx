@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import { TextField } from '../../../kit/form/form.tsx'
 import { deskWords } from './words.ts'

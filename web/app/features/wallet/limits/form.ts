@@ -1,6 +1,5 @@
 import { breakDays, exclusionMonths, limitPeriods } from '#contract/touchline/money-limits.ts'
-import { readAge, readLimit } from '../fields.ts'
-import type { Field } from '../fields.ts'
+import { readAge, readLimit, type Field } from '../fields.ts'
 
 type Form = { get(name: string): unknown }
 type Call = {

@@ -5,8 +5,7 @@ import { usePage } from '../../../page.ts'
 import { callApi } from '../../../session/call.ts'
 import { Choices, Option } from '../choices.tsx'
 import { OwnForm } from '../own-form.tsx'
-import { WalletIcon } from '../wallet-icon.tsx'
-import type { WalletIconName } from '../wallet-icon.tsx'
+import { WalletIcon, type WalletIconName } from '../wallet-icon.tsx'
 import { limitWords } from './words.ts'
 
 const ruleIcons: readonly WalletIconName[] = ['close', 'check', 'check', 'lock']

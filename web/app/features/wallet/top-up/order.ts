@@ -1,6 +1,5 @@
 import type { TopUpOptions } from '#contract/touchline/top-up.ts'
-import { isWithin, readWhole, siteRange } from '../fields.ts'
-import type { Field, Range } from '../fields.ts'
+import { isWithin, readWhole, siteRange, type Field, type Range } from '../fields.ts'
 
 /** Coins of the form: a preset, or those written beside. */
 function coinsOf(form: Form): number | null {

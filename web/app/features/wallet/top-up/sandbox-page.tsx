@@ -3,8 +3,7 @@ import { sandboxActs } from '#contract/touchline/money-limits.ts'
 import type { SandboxOrder } from '#contract/touchline/top-up.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { useAmounts } from '../use-amounts.ts'
-import { WalletIcon } from '../wallet-icon.tsx'
-import type { WalletIconName } from '../wallet-icon.tsx'
+import { WalletIcon, type WalletIconName } from '../wallet-icon.tsx'
 import { topUpWords } from './words.ts'
 
 const icons: Readonly<Record<(typeof sandboxActs)[number], WalletIconName>> = {

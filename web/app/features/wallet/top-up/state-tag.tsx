@@ -1,7 +1,6 @@
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { WalletTag } from '../wallet-tag.tsx'
-import type { TagLook } from '../wallet-tag.tsx'
+import { WalletTag, type TagLook } from '../wallet-tag.tsx'
 import { topUpWords } from './words.ts'
 
 const looks: Readonly<Record<TopUp['state'], TagLook>> = {

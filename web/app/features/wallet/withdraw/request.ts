@@ -1,5 +1,4 @@
-import { isWithin, readWhole, siteRange } from '../fields.ts'
-import type { Field, Range } from '../fields.ts'
+import { isWithin, readWhole, siteRange, type Field, type Range } from '../fields.ts'
 
 type Form = { get(name: string): unknown }
 type WithdrawRequest = { coins: number; accountId: number }

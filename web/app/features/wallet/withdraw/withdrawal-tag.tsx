@@ -1,6 +1,5 @@
 import { useWords } from '../../../i18n/language.tsx'
-import { WalletTag } from '../wallet-tag.tsx'
-import type { TagLook } from '../wallet-tag.tsx'
+import { WalletTag, type TagLook } from '../wallet-tag.tsx'
 import type { OneWithdrawal } from './types.ts'
 import { withdrawWords } from './words.ts'
 

@@ -1,5 +1,4 @@
-import type { Challenge } from './solve.ts'
-import { searchProof } from './solve.ts'
+import { searchProof, type Challenge } from './solve.ts'
 
 export interface Working {
   proof: Promise<string>

@@ -1,5 +1,4 @@
-import type { Challenge } from './solve.ts'
-import { solveWork } from './solve.ts'
+import { solveWork, type Challenge } from './solve.ts'
 
 /** The worker of the proof of work, so that the page stays responsive. */
 const thread = globalThis as unknown as {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Replay } from '../../sport.ts'
-import { placeOf } from './match-view.ts'
-import type { SeriesView } from './match-view.ts'
+import { placeOf, type SeriesView } from './match-view.ts'
 
 /** The game that a match page shows: the one of the replay, else the one chosen, else the newest. */
 export function useChosenGame<Inside>({ view, show }: Replay<SeriesView<Inside>>) {

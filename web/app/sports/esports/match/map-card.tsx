@@ -1,6 +1,5 @@
 import { clockText } from '#sports/esports/clock.ts'
-import { buildingsOf } from '#sports/esports/moba/buildings.ts'
-import type { Building } from '#sports/esports/moba/buildings.ts'
+import { buildingsOf, type Building } from '#sports/esports/moba/buildings.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { shortSideNames } from '../../../kit/text/names.ts'

@@ -2,8 +2,7 @@ import { clockText } from '#sports/esports/clock.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { ReplayControls } from '../../../kit/match/replay-controls.tsx'
 import type { Replay } from '../../sport.ts'
-import { placeOf } from './match-view.ts'
-import type { SeriesView } from './match-view.ts'
+import { placeOf, type SeriesView } from './match-view.ts'
 import { esportsWords } from '../words.ts'
 
 /** Scrubs through the games of a series, one after another. Null where there is nothing to replay yet. */

@@ -1,5 +1,4 @@
-import { laneGaps, laneSeconds } from '#sports/esports/moba/lane-gaps.ts'
-import type { LaneGap as Gap } from '#sports/esports/moba/lane-gaps.ts'
+import { laneGaps, laneSeconds, type LaneGap as Gap } from '#sports/esports/moba/lane-gaps.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { shortSideNames } from '../../../kit/text/names.ts'

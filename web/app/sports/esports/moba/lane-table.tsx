@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { lanes, linesByLane } from '#sports/esports/moba/lanes.ts'
-import type { Lane } from '#sports/esports/moba/lanes.ts'
+import { lanes, linesByLane, type Lane } from '#sports/esports/moba/lanes.ts'
 import type { PlayerLine } from '#sports/esports/moba/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'

@@ -1,7 +1,6 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { clockText } from '#sports/esports/clock.ts'
-import { momentsOf } from '#sports/esports/moba/moments.ts'
-import type { Fight, Moment } from '#sports/esports/moba/moments.ts'
+import { momentsOf, type Fight, type Moment } from '#sports/esports/moba/moments.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest/crest.tsx'
 import { ScrollArea } from '../../../kit/page/scroll-area.tsx'

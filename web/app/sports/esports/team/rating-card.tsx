@@ -6,8 +6,7 @@ import { Alternative } from '../../../kit/data/alternative.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
 import { timeTicks } from '../match/axis.ts'
 import { pageWords } from '../page-words.ts'
-import { marksOf } from './rating-marks.ts'
-import type { RatingMark } from './rating-marks.ts'
+import { marksOf, type RatingMark } from './rating-marks.ts'
 
 const WIDTH = 600
 const HEIGHT = 180

@@ -1,6 +1,5 @@
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import type { KeyFigure } from '../../../kit/figures/key-figures.tsx'
-import { KeyFigures } from '../../../kit/figures/key-figures.tsx'
+import { KeyFigures, type KeyFigure } from '../../../kit/figures/key-figures.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
 import { wholeMoney } from '../../../kit/text/money.ts'
 import { usePage } from '../../../page.ts'

@@ -16,8 +16,7 @@ import sheet from './tournament.css?url'
 import { SwissCard } from './swiss-card.tsx'
 import { GroupCards } from './tables.tsx'
 import { TeamRankCard } from './team-ranks.tsx'
-import { readTournament } from './tournament-data.ts'
-import type { TournamentData } from './tournament-data.ts'
+import { readTournament, type TournamentData } from './tournament-data.ts'
 import { tournamentWords } from './words.ts'
 
 /** The page of a tournament: header, tabs, and the cards of each. */

@@ -4,8 +4,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest/crest.tsx'
 import { signed } from '../../../kit/table/table-notes.tsx'
 import { OrderLinks } from './rank-card.tsx'
-import { record, rowClass, TeamHead } from './tables.tsx'
-import type { Teams } from './tables.tsx'
+import { record, rowClass, TeamHead, type Teams } from './tables.tsx'
 import { tournamentWords } from './words.ts'
 
 /** A Swiss stage: one row a team, one cell a round, a line at the cut. */

@@ -2,8 +2,7 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { playerSorts } from '#contract/touchline/player-sorts.ts'
 import type { SiteApi } from '../../../api-context.ts'
-import type { Loaded } from '../../../page.ts'
-import { part } from '../../../page.ts'
+import { part, type Loaded } from '../../../page.ts'
 import type { CardsAsked } from '../../sport.ts'
 
 const stageTabs = { group: 'groups', swiss: 'swiss', single: 'bracket', double: 'bracket' } as const

@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react'
-import { useMemo } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { ratings, ratingText } from '#sports/football/models/rating.ts'
-import type { Ratings } from '#sports/football/models/rating.ts'
+import { ratings, ratingText, type Ratings } from '#sports/football/models/rating.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from './words.ts'
 import { modelWords } from '../model-words.ts'
@@ -14,8 +12,7 @@ import { pitchName } from './pitch-name.ts'
 import { RatingBadge } from './rating-badge.tsx'
 import { RatingNotes } from './rating-notes.tsx'
 import { SquadList } from './squad-list.tsx'
-import type { PitchPlayer } from './squads.ts'
-import { pitchPlayers } from './squads.ts'
+import { pitchPlayers, type PitchPlayer } from './squads.ts'
 
 /** Both line-ups on the pitch, away above; as lists where no source has positions. */
 export function PitchCard({ view, withLink }: { view: FootballView; withLink?: boolean }) {

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { ratingText } from '#sports/football/models/rating.ts'
-import type { Ratings } from '#sports/football/models/rating.ts'
+import { ratingText, type Ratings } from '#sports/football/models/rating.ts'
 import { lazyWhenUp } from '../../../kit/page/later.tsx'
 import { modelWords } from '../model-words.ts'
 import { useWords } from '../../../i18n/language.tsx'

@@ -1,5 +1,4 @@
-import { ratingText } from '#sports/football/models/rating.ts'
-import type { Rating, Ratings } from '#sports/football/models/rating.ts'
+import { ratingText, type Rating, type Ratings } from '#sports/football/models/rating.ts'
 import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from './words.ts'

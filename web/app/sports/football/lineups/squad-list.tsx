@@ -7,8 +7,7 @@ import type { FootballView } from '../match-view.ts'
 import { personName, sideNames } from '../../../kit/text/names.ts'
 import { Crest } from '../../../kit/crest/crest.tsx'
 import { RatingBadge } from './rating-badge.tsx'
-import type { SquadLine } from './squads.ts'
-import { squadLines } from './squads.ts'
+import { squadLines, type SquadLine } from './squads.ts'
 
 interface SquadProps {
   view: FootballView

@@ -1,6 +1,5 @@
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
-import { readTouches } from '#sports/football/touches.ts'
-import type { Touch } from '#sports/football/touches.ts'
+import { readTouches, type Touch } from '#sports/football/touches.ts'
 import { periodStartSeconds } from '#sports/football/vocabulary.ts'
 
 type Third = 'own' | 'middle' | 'final'

@@ -1,5 +1,4 @@
-import { grid, heatOf, passesOf } from './map-data.ts'
-import type { MapTouch } from './map-data.ts'
+import { grid, heatOf, passesOf, type MapTouch } from './map-data.ts'
 
 interface MapProps {
   touches: readonly MapTouch[]

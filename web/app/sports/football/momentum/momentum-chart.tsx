@@ -1,5 +1,4 @@
-import { momentum } from '#sports/football/momentum.ts'
-import type { MomentumMinute } from '#sports/football/momentum.ts'
+import { momentum, type MomentumMinute } from '#sports/football/momentum.ts'
 import { readClock } from '#sports/football/clock.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -12,8 +11,7 @@ import { Alternative } from '../../../kit/data/alternative.tsx'
 import { Ball } from '../../../kit/crest/ball.ts'
 import { shortSideNames, sideNames } from '../../../kit/text/names.ts'
 import { withMark } from '../minute.ts'
-import { barPath, chartOf, chartWithin } from './chart-bars.ts'
-import type { Chart } from './chart-bars.ts'
+import { barPath, chartOf, chartWithin, type Chart } from './chart-bars.ts'
 
 /** Momentum of the events, up to the clock of the row; empty when no source reports pressure. */
 export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, pageNow: number): MomentumMinute[] {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ratedShots } from '#sports/football/models/xg.ts'
-import type { RatedShot } from '#sports/football/models/xg.ts'
+import { ratedShots, type RatedShot } from '#sports/football/models/xg.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { timelineWords } from '../timeline/words.ts'
 import { shotWords } from './words.ts'

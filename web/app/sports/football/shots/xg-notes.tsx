@@ -1,5 +1,4 @@
-import { teamXg } from '#sports/football/models/xg.ts'
-import type { RatedShot, TeamXg } from '#sports/football/models/xg.ts'
+import { teamXg, type RatedShot, type TeamXg } from '#sports/football/models/xg.ts'
 import { xgModel } from '#sports/football/models/xg-model.ts'
 import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { statisticsWords } from './words.ts'
 import type { FootballView } from '../match-view.ts'
-import type { StatRow } from './stat-rows.ts'
-import { partsOf, statRows } from './stat-rows.ts'
+import { partsOf, statRows, type StatRow } from './stat-rows.ts'
 
 /** Figures of both sides, of the match or one of its halves; the first `limit` of them. */
 export function StatsCard({ view, limit }: { view: FootballView; limit?: number }) {

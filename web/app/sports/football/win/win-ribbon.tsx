@@ -11,8 +11,7 @@ import type { FootballView } from '../match-view.ts'
 import { minuteText } from '../minute.ts'
 import { momentAt } from '../replay/axis.ts'
 import { WinAbout } from './win-about.tsx'
-import { ribbonPaths, wholePercents, winSeries } from './win-series.ts'
-import type { WinPoint, WinSeries } from './win-series.ts'
+import { ribbonPaths, wholePercents, winSeries, type WinPoint, type WinSeries } from './win-series.ts'
 
 /** The chances of the three results over time; of a replay until its moment. Null where the course is not known. */
 export function WinRibbon({ view }: { view: FootballView }) {

@@ -1,6 +1,5 @@
 import type { Chances, Rates } from '#sports/football/models/chances.ts'
-import { chancesAt } from '#sports/football/models/win.ts'
-import type { Turn } from '#sports/football/models/win.ts'
+import { chancesAt, type Turn } from '#sports/football/models/win.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 import type { Axis } from '../replay/axis.ts'
 

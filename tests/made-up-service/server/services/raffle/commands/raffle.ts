@@ -1,5 +1,4 @@
-import { readArgs } from '#core/parts/command.ts'
-import type { Command } from '#core/parts/command.ts'
+import { readArgs, type Command } from '#core/parts/command.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { countTickets } from '../store/ticket.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#core/background/jobs.ts'
-import type { Job } from '#core/background/jobs.ts'
+import { defineJob, type Job } from '#core/background/jobs.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { deliver } from '#notices/deliver.ts'

@@ -1,9 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { SourceFile } from '#feeds/reading/json-items.ts'
-import type { Parsed, TeamRef } from '#feeds/reading/parsed.ts'
-import { Unusable } from '#feeds/reading/parsed.ts'
-import { eachByItself } from '#feeds/source.ts'
-import type { Source } from '#feeds/source.ts'
+import { Unusable, type Parsed, type TeamRef } from '#feeds/reading/parsed.ts'
+import { eachByItself, type Source } from '#feeds/source.ts'
 
 type Fixture = { key: string; home: string; away: string; kickOff: number }
 

@@ -1,5 +1,4 @@
-import { sumOf, sumOfTeam } from '#server/services/score/season-bank.ts'
-import type { SeasonBank, TeamSums } from '#server/services/score/season-bank.ts'
+import { sumOf, sumOfTeam, type SeasonBank, type TeamSums } from '#server/services/score/season-bank.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 
 /** Points of teams by season; players of rondel are unknown. */

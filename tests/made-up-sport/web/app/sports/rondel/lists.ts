@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import type { Summary } from '#contract/touchline/brief.ts'
-import { rondel, roundSeconds } from '../../../../sports/rondel/sport.ts'
-import type { RondelFacts } from '../../../../sports/rondel/sport.ts'
+import { rondel, roundSeconds, type RondelFacts } from '../../../../sports/rondel/sport.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import type { SportInLists } from '../sport.ts'
 import { rondelWords } from './words.ts'

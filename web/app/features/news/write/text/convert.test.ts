@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { Document as DocumentSchema } from '#contract/document/document.ts'
-import type { Block, Document, Inline } from '#contract/document/document.ts'
+import { Document as DocumentSchema, type Block, type Document, type Inline } from '#contract/document/document.ts'
 import { fromEditor, toEditor } from './convert.ts'
 import { schema } from './schema.ts'
 

@@ -1,7 +1,14 @@
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import {
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { Document } from '#contract/document/document.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -14,10 +21,8 @@ import { commands, insertMention, insertText, setLink, tableCommands } from './c
 import { LinkDialog } from './link-dialog.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { MentionPlaces } from './mention-places.ts'
-import { Toolbar } from './toolbar.tsx'
-import type { ToolName } from './toolbar.tsx'
-import { hrefAt, setSource, useEditor } from './use-editor.ts'
-import type { EditorOf } from './use-editor.ts'
+import { Toolbar, type ToolName } from './toolbar.tsx'
+import { hrefAt, setSource, useEditor, type EditorOf } from './use-editor.ts'
 
 interface EditorProps {
   document: Document

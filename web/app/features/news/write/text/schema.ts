@@ -1,5 +1,4 @@
-import { Schema } from 'prosemirror-model'
-import type { AttributeSpec, NodeSpec, MarkSpec } from 'prosemirror-model'
+import { Schema, type AttributeSpec, type NodeSpec, type MarkSpec } from 'prosemirror-model'
 import { isLinkTarget, mentionKinds } from '#contract/document/document.ts'
 
 const text = (fallback = ''): AttributeSpec => ({ default: fallback, validate: 'string' })

@@ -13,13 +13,11 @@ import {
   Table,
   TextQuote,
   Undo2,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useWords } from '../../../../i18n/language.tsx'
-import { writeWords } from '../words.ts'
-import type { WriteWords } from '../words.ts'
+import { writeWords, type WriteWords } from '../words.ts'
 import type { Place } from './commands.ts'
 
 export type ToolName = keyof WriteWords['tools']
