@@ -31,7 +31,7 @@ type WorldSize = 'small' | 'demo'
  * Data of every kind: in play, finished with timeline and line-ups, extra time, shoot-outs, a cup, a table with points
  * deducted, postponed.
  */
-async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
+export async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
   const world = await footballWorld(database)
   const reason = { seasonId: world.season, kind: 'points' as const, decidedOn: '2024-02-01' }
   await addAdjustment(readerOf(database), {
@@ -111,7 +111,7 @@ async function loadDemo(database: Database): Promise<void> {
 
 type Scope = { after(work: () => Promise<void>): void }
 /** The world with its callers, each of whom has data in it. */
-export async function setStage({ url: origin, database }: ServedWorld, facts: Facts): Promise<Stage> {
+export async function setStage({ url: origin, database }: Omit<ServedWorld, 'world'>, facts: Facts): Promise<Stage> {
   const cast = await addCast(database)
   await leaveTraces(origin, database, cast, facts)
   return { origin, database, facts, cast }
@@ -128,13 +128,19 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
   })
   const database = await testDatabase({ after: (work) => void ending.push(work) })
   const world = await fillWorld(database, size)
+  const { url } = await serveDatabase(database, { after: (work) => void ending.push(work) })
+  return { url, world, database }
+}
+
+/** The whole server on a database, without rate limits. */
+export async function serveDatabase(database: Database, scope: Scope): Promise<{ url: string }> {
   const config = readConfig(
     { PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', PUBLIC_URL: 'http://scores.example' },
     [],
   )
   const { url, app, close } = await listen({ config, database, buildFolder: null })
   shareEngines(database, app.engines)
-  ending.push(close)
+  scope.after(close)
   // All calls come from one address, and passwords are hashed at low cost.
   changeAccounts(database, {
     cost: leastCost,
@@ -148,5 +154,5 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
     },
     restBits: 4,
   })
-  return { url, world, database }
+  return { url }
 }

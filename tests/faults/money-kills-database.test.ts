@@ -20,7 +20,7 @@ test('process and database killed in turn under a load of sixteen writers leave 
   const { kills, acknowledged, problems } = await killUnderLoad(database, load, {
     runs,
     perRun: 120,
-    mostMs: 1000 * option('seconds', 1100),
+    mostMs: 1000 * option('seconds', 900),
     async runUntilKilled(run) {
       if (run.killAfter % 4 > 0) return killProcess(database, load, run)
       ofDatabase += 1
