@@ -13,7 +13,7 @@ import {
   readSums,
   type Range,
 } from './store/check.ts'
-import { hashesIn } from './store/number.ts'
+import { hashesIn } from '#core/merkle/store/stored-tree.ts'
 
 /** Entries that are read at once; whole tiles. */
 const RANGE = 131_072

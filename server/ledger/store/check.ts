@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { AccountRow } from '../rules/difference.ts'
 import { TILE, type StoredSubtree } from '#core/merkle/tree.ts'
-import { hashesIn } from './number.ts'
+import { hashesIn } from '#core/merkle/store/stored-tree.ts'
 import { leaves } from './leaf.ts'
 
 /** Differences of one kind that are named; the others are only known to exist. */

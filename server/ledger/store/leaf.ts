@@ -1,3 +1,5 @@
+import type { Reader } from '#core/database/reader.ts'
+
 // Materialised: by an outdated size of the queue a plan could read the postings again for each transfer.
 const few = `legs as materialized (
   select p.transfer_id, string_agg(ledger.posting_text(d.kind, d.owner, d.currency, c.kind, c.owner, c.currency, p.amount), ',' order by p.n) as text
@@ -26,4 +28,16 @@ export function leaves(ids?: string): string {
     from given left join ledger.transfer t on t.id = given.id${ids === undefined ? '' : ` and t.id ${ids}`}
     left join legs on legs.transfer_id = given.id
   )`
+}
+
+/** Committed transfers without a number, the first of them, with their leaves. */
+export function listUnnumbered(db: Reader, limit: number): Promise<{ id: string; text: string }[]> {
+  return db.query<{ id: string; text: string }>(
+    {
+      name: 'ledger_unnumbered',
+      text: `with given as materialized (select transfer_id as id from ledger.unnumbered order by transfer_id limit $1), ${leaves()}
+        select id::text, text from leaf order by leaf.id`,
+    },
+    [limit],
+  )
 }

@@ -1,6 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
-import { nameOf, rootsBy, type Source } from '#core/merkle/roots.ts'
+import { nameOf, rootsBy } from '#core/merkle/roots.ts'
+import { readHashes } from '#core/merkle/store/stored-tree.ts'
 import { inclusionSpans, type Span } from '#core/merkle/tree.ts'
+
+export const tables = { schema: 'ledger', idColumn: 'transfer_id' }
 
 /** The head of the tree: `at` in epoch ms. */
 export type Head = { size: number; root: Buffer; at: number }
@@ -34,23 +37,5 @@ export async function inclusionsOf(db: Reader, numbers: readonly number[], size:
 
 /** Roots of spans of the tree, by `nameOf`, from stored hashes. */
 export function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
-  return rootsBy((sources) => readHashes(db, sources), spans)
-}
-
-async function readHashes(db: Reader, sources: readonly Source[]): Promise<Map<string, Buffer>> {
-  if (sources.length === 0) return new Map()
-  const rows = await db.query<{ level: number; place: string; hash: Buffer }>(
-    `with w as (select * from unnest($1::int[], $2::bigint[], $3::bigint[]) as w (level, start, until))
-     select w.level, e.number::text as place, e.leaf_hash as hash from w
-     join ledger.entry e on w.level = 0 and e.number >= w.start and e.number < w.until
-     union
-     select w.level, s.place::text, s.hash from w
-     join ledger.subtree s on w.level > 0 and s.level = w.level and s.place >= w.start and s.place < w.until`,
-    [
-      sources.map(({ level }) => level),
-      sources.map(({ start }) => start),
-      sources.map(({ start, count }) => start + count),
-    ],
-  )
-  return new Map(rows.map(({ level, place, hash }) => [`${level}/${place}`, hash]))
+  return rootsBy((sources) => readHashes(db, tables, sources), spans)
 }
