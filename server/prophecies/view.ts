@@ -10,9 +10,28 @@ import { matchRows } from '#timeline/views/rows.ts'
 import { contentFor, mapBought, mapClosedProphecies } from './access.ts'
 import { mapSold } from './store/purchase.ts'
 import { PROPHECY, type Reading, type StoredProphecy } from './types.ts'
-import { mapEvidence } from './views/evidence.ts'
-import { personBrief } from './views/person.ts'
 import { mapResults } from './views/result.ts'
+import { mapScores } from '#records/scores.ts'
+import { avatarOf } from '#accounts/profile/avatars.ts'
+import type { PersonBrief } from '#contract/touchline/person.ts'
+
+type Authors = Awaited<ReturnType<typeof mapAuthors>>
+
+/** A person beside a text; null where the account was erased. */
+function personBrief(authors: Authors, userId: number | null): PersonBrief | null {
+  const found = authors.get(userId ?? 0)
+  if (!found) return null
+  const { nickname, avatar, level, roles, isDemo } = found
+  const badges = roles.filter((role) => role !== 'user')
+  return { id: found.userId, nickname, avatar: avatarOf(found.userId, avatar), level, badges, isDemo }
+}
+
+type Evidence = NonNullable<Prophecy['evidence']>
+
+/** Scores of authors over all time, as far as the reader may know them; none before the first settled prophecy. */
+function mapEvidence(reading: Reading, userIds: readonly number[]): Promise<Map<number, Evidence>> {
+  return mapScores(reading, userIds)
+}
 
 type Seals = Awaited<ReturnType<typeof mapLeaves>>
 

@@ -1,13 +1,36 @@
 import { buildEvent } from '../build-event.ts'
 import type { MatchState } from '../match.ts'
-import { buildBy, type Palette, type PaletteDoubt, type PaletteEntry, type PaletteLineup } from '../palette.ts'
+import {
+  buildBy,
+  type Palette,
+  type PaletteDoubt,
+  type PaletteEntry,
+  type PaletteLineup,
+  type Label,
+  type PaletteFigure,
+} from '../palette.ts'
 import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
-import { lineFigures } from './line-figures.ts'
 import { batterKeys, keys, kindOf, pitchKeys, positionReasons, rulesPresets, runnerKeys } from './palette-keys.ts'
 import { plateOf } from './play.ts'
 import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
 import type { EventType, GameEnd, LineupEntry, Move, PlayDetail } from './vocabulary.ts'
+
+const same = (text: string): Label => ({ en: text, zh: text })
+
+/** The line score: the runs of each inning that was started; a half that was not started has none. */
+function lineFigures(state: MatchState): PaletteFigure[] {
+  const { line, period, status, phase, stated } = state as BaseballState
+  if (stated?.innings === false) return []
+  const isPlaying = status === 'live' && (phase === 'top' || phase === 'bottom')
+  return Array.from({ length: period }, (_, at) => ({
+    label: same(String(at + 1)),
+    home: same(String(line.home[at] ?? '–')),
+    away: same(String(line.away[at] ?? '–')),
+    isScore: true,
+    isCurrent: isPlaying && at + 1 === period,
+  }))
+}
 
 /** The half inning of the next play: the one that continues, or the next after three outs. */
 function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {

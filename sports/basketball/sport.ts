@@ -4,18 +4,41 @@ import { announcements } from './announcements.ts'
 import { appearances } from './appearances.ts'
 import { basketballEvent } from './build.ts'
 import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
-import { figures } from './figures.ts'
 import { basketballFold } from './fold.ts'
 import { markets } from './markets.ts'
 import { players } from './players.ts'
 import { rated } from './rated.ts'
 import { pointsOf } from './read.ts'
-import { winsNeeded } from './series.ts'
 import { shows } from './shows.ts'
 import type { BasketballFacts, BasketballState } from './state.ts'
 import { timelineRows } from './timeline-view.ts'
-import { firstOvertime, type EventType } from './vocabulary.ts'
+import { firstOvertime, type EventType, type Pair } from './vocabulary.ts'
 import { basketballOnWire } from './wire.ts'
+import { totalOf } from './flow.ts'
+
+/**
+ * Best of seven, in all rounds of the NBA since 2003; its play-in is of single games. Rounds of other leagues are named
+ * differently, and their lengths are not known.
+ */
+const winsByRound: Readonly<Record<string, number>> = {
+  'First round': 4,
+  'Conference semi-finals': 4,
+  'Conference finals': 4,
+  Finals: 4,
+}
+
+/** Games that a side needs to win in a round; null where it is not known. */
+function winsNeeded(round: string): number | null {
+  return winsByRound[round] ?? null
+}
+
+/** Figures that a source may state: the score, and that of each period as `period1`, `period5`. */
+function figures(state: BasketballState): { [field: string]: Pair | null } {
+  const periods = Object.fromEntries(state.periods.map(({ ordinal, score }) => [`period${ordinal}`, score]))
+  const points = totalOf(state)
+  const isPlayed = points.home + points.away > 0 || state.result === null
+  return { score: isPlayed ? points : (state.result?.score ?? null), ...periods }
+}
 
 const urgent: ReadonlySet<string> = new Set<EventType>([
   'period_start',

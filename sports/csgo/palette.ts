@@ -10,7 +10,15 @@ import {
 } from '../esports/palette.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import type { VetoStep } from '../esports/vocabulary.ts'
-import { buildBy, paletteKey, type Palette, type PaletteDoubt, type PaletteEntry } from '../palette.ts'
+import {
+  buildBy,
+  paletteKey,
+  type Palette,
+  type PaletteDoubt,
+  type PaletteEntry,
+  type Label,
+  type PaletteFigure,
+} from '../palette.ts'
 import type { MatchState } from '../match.ts'
 import { otherSide, type Side, type TimelineEvent } from '../timeline.ts'
 import { csgoEvent } from './build.ts'
@@ -19,8 +27,23 @@ import { maps } from './maps.ts'
 import { mapSideOf } from './read.ts'
 import { clockInRound, isMapOver, mapSideIn, mapSideOfAct, roundsWon } from './rounds.ts'
 import type { MapState } from './rules.ts'
-import { sideFigures } from './side-figures.ts'
-import { bombActs, roundEndings, type BombAct, type MapRules } from './vocabulary.ts'
+import { bombActs, roundEndings, type BombAct, type MapRules, mapSides, type MapSide } from './vocabulary.ts'
+
+const names: Readonly<Record<MapSide, Label>> = {
+  ct: { en: 'CT', zh: 'CT（防守）' },
+  t: { en: 'T', zh: 'T（进攻）' },
+}
+
+/** The sides of the map in the round in play; they change at half-time and in overtime. */
+function sideFigures(state: MatchState): PaletteFigure[] {
+  const game = (state as SeriesState<MapState>).games.findLast(({ ending }) => ending === null)
+  const start = mapSides.find((side) => side === game?.homeStart)
+  if (game === undefined || start === undefined) return []
+  const { rounds, rules } = game.inside
+  const sideOf = (team: 'home' | 'away') => names[mapSideIn(rounds.length + 1, team, start, rules)]
+  const label = { en: 'Side', zh: '阵营' }
+  return [{ label, home: sideOf('home'), away: sideOf('away'), isScore: false, isCurrent: false }]
+}
 
 const endingNames = { elimination: '全歼', bomb: '炸弹爆炸', defuse: '拆除炸弹', time: '时间耗尽' } as const
 const endings = roundEndings.map((id) => ({ id, label: { en: id, zh: endingNames[id] } }))

@@ -1,7 +1,14 @@
 import type { Facts } from './facts.ts'
 import type { ReportMatch } from './match.ts'
 import type { PartOfText, Rule } from './rule.ts'
-import { surprisal } from './surprisal.ts'
+
+/**
+ * Information of a fact of a match, in bits: -log2 of the share of matches in which the rule of the fact holds. A fact
+ * of every second match has 1 bit, one of every hundredth 6.6.
+ */
+function surprisal(share: number): number {
+  return share >= 1 ? 0 : -Math.log2(Math.max(share, 1 / 100_000))
+}
 
 /** One sentence before it is written: its rule, its facts, and which of the rule's patterns writes it. */
 export interface Sentence {

@@ -5,11 +5,33 @@ import type { SourceFile } from '../reading/json-items.ts'
 import { Unusable, type Refusal } from '../reading/parsed.ts'
 import { CellFault, type Row } from '../own-csv/row.ts'
 import { tableRows } from '../own-csv/table.ts'
-import { announce } from './announce.ts'
 import type { BankKind } from './kind.ts'
 import { bankKind, bankKinds } from './kinds.ts'
 import { Known } from './known.ts'
 import { addListedPlayers, keepSquads } from './squads.ts'
+import { competitionRoom, teamKey } from '#contract/rooms.ts'
+import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
+import { listCompetitionsOfTeams } from '#timeline/store/bank-season.ts'
+import { mapSeasons } from '#timeline/store/season.ts'
+
+/** Invalidates the cached answers about the clubs of changed rows and of their players, their leagues and seasons. */
+async function announce(db: Reader, rows: readonly BankRow[]): Promise<void> {
+  const players = new Set(rows.flatMap(({ playerId }) => playerId ?? []))
+  const clubs = await mapTeamsOfPlayers(db, [...players])
+  const teams = new Set([
+    ...rows.flatMap(({ teamId, otherTeamId }) => [teamId ?? [], otherTeamId ?? []].flat()),
+    ...clubs.values(),
+  ])
+  const leagues = await listCompetitionsOfTeams(db, [...teams])
+  const seasons = await mapSeasons(
+    db,
+    rows.flatMap(({ seasonId }) => seasonId ?? []),
+  )
+  const competitions = new Set([...leagues, ...[...seasons.values()].map(({ competitionId }) => competitionId)])
+  const rooms = [...[...teams].map(teamKey), ...[...competitions].map(competitionRoom)]
+  if (rooms.length > 0) await appendOutbox(db, [{ matchId: null, rooms, isUrgent: false, kind: 'bump', body: {} }])
+}
 
 const chunkRows = 500
 

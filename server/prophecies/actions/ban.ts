@@ -2,8 +2,23 @@ import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
-import { banForFraud } from '../fraud.ts'
-import { removeBan } from '../store/fraud.ts'
+import { removeBan, addBan, listUnpaid, voidOpen } from '../store/fraud.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { closeVoids, giveBack } from '../void.ts'
+
+/**
+ * Bans an author within the caller's transaction: prophecies that are sealed become void, and of those that are settled
+ * buyers have the coins back that are still pending. Results stay in the record. Null where there is nobody to ban.
+ */
+async function banForFraud(db: Reader, userId: number): Promise<{ voided: number; refunded: number } | null> {
+  const authorId = await addBan(db, userId)
+  if (authorId === null) return null
+  const voided = await voidOpen(db, authorId)
+  await closeVoids(db, voided, 'fraud')
+  const unpaid = await listUnpaid(db, authorId)
+  await giveBack(db, unpaid, 'fraud')
+  return { voided: voided.length, refunded: unpaid.length }
+}
 
 /** Bans an author for fraud: what is open is void, and buyers have the coins back that the author has not got yet. */
 export const banAuthor: Action<{ userId: number }, { voided: number; refunded: number }> = {

@@ -8,7 +8,6 @@ import { findCounts } from '#talk/store/thread.ts'
 import { deleteTargetLike, insertTargetLike } from '#talk/store/write.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { buyProphecy } from '../buy.ts'
-import { checkSeal } from '../check.ts'
 import { orderFor, readFeed } from '../feeds.ts'
 import { readList } from '../lists.ts'
 import { readOptions } from '../options.ts'
@@ -20,8 +19,29 @@ import * as disputes from '../settle/store/dispute.ts'
 import { isProblem, prepareSeal, storeSeal } from '../seal.ts'
 import { viewStored } from '../stored.ts'
 import { refusals } from '../texts.ts'
-import { PROPHECY } from '../types.ts'
+import { PROPHECY, type Pick, type Play, type Reading } from '../types.ts'
 import { voidByAuthor } from '../void.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
+import { judgedText, scene } from '../decided.ts'
+import { titleNamesPick } from '../title.ts'
+
+type Checked = { matchId: number; play: Play; pick: Pick; title: string; text: string }
+
+/** What moderation says of title and text, and whether the title names the pick; null without such a match. */
+async function checkSeal(
+  { db, engines, viewer, language }: Reading & { viewer: SignedIn },
+  { matchId, play, pick, title, text }: Checked,
+) {
+  const match = await findMatch(db, matchId)
+  if (!match) return null
+  const question = { scene, text: judgedText({ title, text }), userId: viewer.userId, language }
+  const [{ outcome }, isNamed] = await Promise.all([
+    engines.moderation.preview(question),
+    titleNamesPick(db, match, { title, play, pick }),
+  ])
+  const verdict = outcome === 'pass' || outcome === 'hold' ? outcome : 'refuse'
+  return { verdict, namesPick: isNamed } as const
+}
 
 export const listProphecyFeed = handle(contract.listProphecyFeed, async (call) => {
   const feed = readFeed(call, call.query)

@@ -1,6 +1,6 @@
 import type { Score } from '../../match.ts'
 import { fold, type Sport } from '../../sport.ts'
-import type { Side } from '../../timeline.ts'
+import type { Side, TimelineEvent } from '../../timeline.ts'
 import { seriesSport, type Title } from '../title.ts'
 import type { SeriesFacts, SeriesState } from '../state.ts'
 import { mobaFold } from './fold.ts'
@@ -9,8 +9,25 @@ import { ours } from './rated.ts'
 import { killsOf } from './rules.ts'
 import type { MobaGame } from './state.ts'
 import { statistics } from './statistics.ts'
-import { termsOf } from './terms.ts'
 import type { Objective } from './vocabulary.ts'
+import type { TermRef } from '../../term.ts'
+import { heroOf, playerLineOf, rowsOfItems } from './read.ts'
+
+/** The heroes and items that events of a title name, each once. */
+function termsOf(events: readonly TimelineEvent[]): TermRef[] {
+  const found = new Map<string, TermRef>()
+  const add = (kind: 'hero' | 'item', key: string | null, name: string) =>
+    found.set(`${kind} ${key} ${name}`, { kind, key, name })
+  for (const event of events) {
+    const hero = event.type === 'draft' || event.type === 'player_line' ? heroOf(event.detail.hero) : null
+    if (hero) add('hero', hero.id === null ? null : String(hero.id), hero.name)
+    for (const { item } of event.type === 'player_items' ? rowsOfItems(event.detail.rows) : []) add('item', null, item)
+    // `item 29` is a number that the source could not name.
+    for (const item of event.type === 'player_line' ? (playerLineOf(event)?.items ?? []) : [])
+      add('item', /^item (\d+)$/.exec(item)?.[1] ?? null, item)
+  }
+  return [...found.values()]
+}
 
 type MobaState = SeriesState<MobaGame>
 

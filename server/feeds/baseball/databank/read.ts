@@ -5,7 +5,20 @@ import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, Unusable, type Parsed, type ParsedStanding } from '../../reading/parsed.ts'
 import { divisionOf } from '../divisions.ts'
 import { majorLeagues } from '../retrosheet/match.ts'
-import { differencesOf } from './totals.ts'
+import type { FinalRecord } from '#sports/standings.ts'
+
+/** What contradicts itself in a whole season: a win is a loss of the other side, a run one against it. */
+function differencesOf(season: string, finals: readonly FinalRecord[]): string[] {
+  const sum = (field: keyof FinalRecord) => finals.reduce((total, one) => total + one[field], 0)
+  const pairs = [
+    ['wins', sum('won'), 'losses', sum('lost')],
+    ['runs', sum('scored'), 'runs against', sum('conceded')],
+  ] as const
+  const unequal = pairs
+    .filter(([, one, , other]) => one !== other)
+    .map(([name, one, otherName, other]) => `${one} ${name} and ${other} ${otherName} in ${season}`)
+  return sum('drawn') % 2 === 0 ? unequal : [...unequal, `${sum('drawn')} ties in ${season}, which is odd`]
+}
 
 const needed = ['yearID', 'lgID', 'divID', 'teamID', 'Rank', 'G', 'W', 'L', 'R', 'RA', 'name'] as const
 

@@ -1,7 +1,7 @@
 import { sports } from '#sports/index.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
 import { fold } from '#sports/sport.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import type { TimelineEvent, Side } from '#sports/timeline.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
@@ -11,8 +11,26 @@ import { mapRounds } from '#timeline/store/round.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import { listSourceKeys } from '#timeline/store/source-key.ts'
 import type { Match } from '#timeline/types.ts'
-import { namesOf } from './names.ts'
 import { Left, type StoredSeries } from './stored-series.ts'
+
+/**
+ * Names of the players of one series. Tables tell players of a side by their names alone: of two with one name the
+ * second one has his number behind it. `onSecond` is called once for each such player.
+ */
+function namesOf(names: ReadonlyMap<number, string>, onSecond: () => void): (playerId: number, side: Side) => string {
+  const holders = new Map<string, number>()
+  const seconds = new Set<string>()
+  return (playerId, side) => {
+    const name = names.get(playerId) ?? `Player ${playerId}`
+    const place = `${side} ${name}`
+    const holder = holders.get(place) ?? playerId
+    holders.set(place, holder)
+    if (holder === playerId) return name
+    if (!seconds.has(`${place} ${playerId}`)) onSecond()
+    seconds.add(`${place} ${playerId}`)
+    return `${name} (#${playerId})`
+  }
+}
 
 /** Series of a title by their ids, in that order; `left` takes what has no place in the tables. */
 export async function readSeries(

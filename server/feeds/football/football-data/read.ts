@@ -6,13 +6,38 @@ import { notPlayedIn } from '../not-played.ts'
 import { WaitingRows } from './days.ts'
 import { linesOf, type TableRow } from './lines.ts'
 import { readPrices } from './prices.ts'
-import { statedOf } from './stated.ts'
 import { Row, type Table } from './table.ts'
 import { uniteFixtures } from '../openfootball/put-off.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { reasonOf } from '../../reading/guarded.ts'
 import { Refused, type CompetitionRef, type Parsed, type ParsedMatch, type TeamRef } from '../../reading/parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay, type DayOrder } from '../../reading/when.ts'
+import type { Figures, Stated } from '#sports/reconcile.ts'
+
+const columns: readonly [field: string, home: readonly string[], away: readonly string[]][] = [
+  ['score', ['FTHG', 'HG'], ['FTAG', 'AG']],
+  ['halfTimeScore', ['HTHG'], ['HTAG']],
+  ['yellowCards', ['HY'], ['AY']],
+  ['redCards', ['HR'], ['AR']],
+  ['shots', ['HS'], ['AS']],
+  ['shotsOn', ['HST'], ['AST']],
+  ['corners', ['HC'], ['AC']],
+  ['fouls', ['HF'], ['AF']],
+  ['offsides', ['HO'], ['AO']],
+]
+
+/**
+ * What a row of a played match states: the scores and the statistics that it has for both sides. It has no single
+ * events.
+ */
+function statedOf(count: (...names: string[]) => number | null): Stated {
+  const totals: Figures = {}
+  for (const [field, homeNames, awayNames] of columns) {
+    const [home, away] = [count(...homeNames), count(...awayNames)]
+    if (home !== null && away !== null) totals[field] = { home, away }
+  }
+  return { totals, rows: {} }
+}
 
 /**
  * Tables of football-data.co.uk: the main leagues (`Div,Date,HomeTeam,AwayTeam,FTHG,…`) and the extra ones

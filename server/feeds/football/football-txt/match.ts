@@ -4,7 +4,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { countryOfCode } from '../aliases/nations.ts'
 import { refOf, type CompetitionFact } from '../competitions.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
-import { isPlaceOfDraw } from '../openfootball/match.ts'
+import { isPlaceOfDraw, hosts } from '../openfootball/match.ts'
 import type { RoundReader } from '../openfootball/round.ts'
 import { competitionOfStage } from '../openfootball/stage.ts'
 import { withNormalScore } from '../openfootball/score.ts'
@@ -22,15 +22,45 @@ import { depthOf, type Draft } from './draft.ts'
 import { withNote, type TxtScores } from './score.ts'
 import { sidedProperties, type SidedProperty } from './properties.ts'
 import { standingOf } from './standing.ts'
-import { isLate, withUnmarkedExtra } from './extra-time.ts'
 import { readGoalList, type ListedGoals } from './goals.ts'
 import type { HeaderFacts } from './header.ts'
-import { kickOffOf } from './kick-off.ts'
 import { readLineup } from './lineup.ts'
 import { lineupEvents, type Numbered } from './lineup-events.ts'
 import { personOf, type SquadDirectory } from './squad-directory.ts'
 import { statedOf } from './stated.ts'
 import type { Tables } from './tables.ts'
+import { instantOf, noonOf } from '../../reading/when.ts'
+
+const DAY_MS = 86_400_000
+
+/** By the offset of the line, else that of the file, else the clock of the competition's country. */
+function kickOffOf(
+  { clock, date }: Pick<Draft, 'clock' | 'date'>,
+  fact: CompetitionFact | null,
+  { header, season }: { header: HeaderFacts; season: string },
+): { kickOff: number; isKickOffExact: boolean } {
+  const east = clock?.offset ?? header.offset
+  const zone = fact?.zone ?? (fact?.slug === 'world-cup' ? hosts[season] : null)
+  if (clock === null || (east === null && !zone)) return { kickOff: noonOf(date), isKickOffExact: false }
+  const kickOff = instantOf(date, clock.time, east === null ? { zone: zone! } : { offset: east })
+  return { kickOff: kickOff + clock.daysLater * DAY_MS, isKickOffExact: true }
+}
+
+/** A knock-out match that was level after 90 minutes by its goals, and has later ones, went into extra time. */
+function withUnmarkedExtra(scores: TxtScores, goals: ListedGoals, remarks: string[]): TxtScores {
+  const { home, away } = goals
+  const { normal, extra, shootout } = scores
+  const count = (list: ListedGoals['home']) => list.filter(({ minute }) => minute <= 90).length
+  if (extra || shootout || !normal || !isLate(goals) || count(home) !== count(away)) return scores
+  if (home.length !== normal.home || away.length !== normal.away) return scores
+  remarks.push('goals after minute 90 of a match that was level: read as after extra time, which is not marked')
+  return { ...scores, normal: { home: count(home), away: count(away) }, extra: normal }
+}
+
+/** Whether a goal was scored after 90 minutes, stoppage time apart. */
+function isLate({ home, away }: ListedGoals): boolean {
+  return [...home, ...away].some(({ minute }) => minute > 90)
+}
 
 /** What all matches of a file have in common. */
 export interface TxtContext {

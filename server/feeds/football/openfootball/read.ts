@@ -11,13 +11,36 @@ import { jsonItems, type JsonItem, type SourceFile } from '../../reading/json-it
 import { readMatch, type Context } from './match.ts'
 import { RoundReader } from './round.ts'
 import { isOfQualification } from './stage.ts'
-import { Unusable, type Parsed, type TeamRef } from '../../reading/parsed.ts'
+import { Unusable, type Parsed, type TeamRef, type ParsedMatch } from '../../reading/parsed.ts'
 import { foreignNote } from '../../reading/decoded-text.ts'
 import { uniteNames } from './player-names.ts'
 import { uniteFixtures } from './put-off.ts'
-import { markRoundDays } from './round-days.ts'
 import { inDayOrder } from '../../reading/day-order.ts'
 import { readSeason, seasonOfPath, type DayOrder } from '../../reading/when.ts'
+
+/** A smaller round may well be played at one hour. */
+const fewestMatches = 4
+
+/**
+ * Marks the days that are placeholders: where all matches of a round have one day and hour (or no hour), the source may
+ * state the day of the round and not of its matches. Such a day gives way to a source with the day of the match.
+ */
+function markRoundDays(parsed: readonly Parsed[]): Parsed[] {
+  const rounds = Map.groupBy(
+    parsed.flatMap((one) => (one.kind === 'match' && one.match.round ? [one.match] : [])),
+    roundOf,
+  )
+  return parsed.map((one) => {
+    if (one.kind !== 'match' || !one.match.round) return one
+    const round = rounds.get(roundOf(one.match)) ?? []
+    const isRoundDay = round.length >= fewestMatches && round.every(({ kickOff }) => kickOff === one.match.kickOff)
+    return isRoundDay ? { ...one, match: { ...one.match, isRoundDay } } : one
+  })
+}
+
+function roundOf({ competition, season, round }: ParsedMatch): string {
+  return JSON.stringify([competition.slug, season, round?.stage, round?.group, round?.name])
+}
 
 /**
  * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings

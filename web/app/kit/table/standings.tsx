@@ -1,4 +1,3 @@
-import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -14,8 +13,31 @@ import { playingBeside } from './playing.ts'
 import { isByShare } from './share.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { useHeads, PointCells, ShareCells } from './columns.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
+import { useEffect, useRef, type RefObject, type CSSProperties, type ReactNode } from 'react'
+
+/** Arrow keys move between the teams of a table, once one of its rows has the focus. */
+function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const rows = body.current
+    rows?.addEventListener('keydown', moveFocus)
+    return () => rows?.removeEventListener('keydown', moveFocus)
+  }, [])
+  return body
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-team]')]
+  const row = (event.target as HTMLElement).closest('tr')
+  const at = links.findIndex((link) => row?.contains(link))
+  const target = links[at + step]
+  if (at < 0 || !target) return
+  event.preventDefault()
+  target.focus()
+}
 
 /**
  * A table of a season, group by group, with its zones below. Teams in `marked` are highlighted. `head` stands between
