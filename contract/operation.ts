@@ -101,6 +101,19 @@ export function operation<
   }
 }
 
+/** Access of a call with the source of its answer's shape: `...user.inferred`. `bare` is our own without envelope. */
+function accessOf<const A extends Auth>(auth: A) {
+  return {
+    client: { auth, evidence: 'client' },
+    inferred: { auth, evidence: 'inferred' },
+    own: { auth, evidence: 'own' },
+    bare: { auth, evidence: 'own', isBare: true },
+  } as const
+}
+export const visitor = accessOf('visitor')
+export const either = accessOf('either')
+export const user = accessOf('user')
+
 /**
  * Declares a call that repeats another one at a path of its own: same input and same answer, by the same handler. Its
  * `errors` are a part of those of the original.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
 /**
@@ -36,8 +36,7 @@ export type EsPoint = z.infer<typeof EsPoint>
 export const listMobaStatistics = operation({
   method: 'GET',
   path: '/data/api/v1/moba/match/team/statistics',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Team statistics of one game.',
   query: z.object({ hostId: QueryId, awayId: QueryId, battleId: QueryId }),
   data: z.array(EsStatRow),
@@ -47,8 +46,7 @@ export const listMobaStatistics = operation({
 export const listBansAndPicks = operation({
   method: 'GET',
   path: '/data/api/v1/moba/match/team/banpick',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Draft of one game.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsBanPick),
@@ -58,8 +56,7 @@ export const listBansAndPicks = operation({
 export const listEconomy = operation({
   method: 'GET',
   path: '/data/api/v1/moba/match/economic/xp',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Gold and XP difference over time.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsPoint),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId } from '#contract/wire.ts'
 import { EsPlayer, EsTeamRank } from './views/team.ts'
 import { EsHeroRank, EsMapRank } from './views/tournament.ts'
@@ -63,8 +63,7 @@ export const {
 export const listCsgoMapRanks = operation({
   method: 'GET',
   path: '/data/api/v1/csgo/tournament/map/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Map ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsMapRank),
@@ -74,8 +73,7 @@ export const listCsgoMapRanks = operation({
 export const listTournamentTeams = operation({
   method: 'GET',
   path: '/data/api/v1/game/tournament/team/data/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Team statistics of a tournament.',
   query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
   data: z.array(EsTeamRank),

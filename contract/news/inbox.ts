@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, int, page, paging, TextKey, view } from '#contract/wire.ts'
 import { NewsComment } from './articles/views/comment.ts'
 
@@ -9,8 +9,7 @@ export type UnreadCount = z.infer<typeof UnreadCount>
 export const getUnreadCounts = operation({
   method: 'GET',
   path: '/app/news/unRead',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unread counts.',
   data: UnreadCount,
 })
@@ -19,8 +18,7 @@ export const getUnreadCounts = operation({
 export const markRead = operation({
   method: 'GET',
   path: '/app/news/updateRead',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Marks everything as read.',
   data: Ack,
 })
@@ -28,8 +26,7 @@ export const markRead = operation({
 export const listLikesReceived = operation({
   method: 'GET',
   path: '/app/news/informationLike',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes received.',
   query: z.object(paging),
   data: page(NewsComment),
@@ -38,8 +35,7 @@ export const listLikesReceived = operation({
 export const listCommentsReceived = operation({
   method: 'GET',
   path: '/app/news/commentAndReply',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Replies received.',
   query: z.object(paging),
   data: page(NewsComment),
@@ -48,8 +44,7 @@ export const listCommentsReceived = operation({
 export const listMyComments = operation({
   method: 'GET',
   path: '/app/news/myCommentAndReply',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Comments and replies of the signed-in user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsComment),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import {
   BodyDouble,
   double,
@@ -35,8 +35,7 @@ export type Recharge = z.infer<typeof Recharge>
 export const listFlows = operation({
   method: 'GET',
   path: '/app/wallet/queryFlow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Payments of the signed-in user.',
   query: z.object({
     ...paging,
@@ -55,8 +54,7 @@ export const listFlows = operation({
 export const recharge = operation({
   method: 'POST',
   path: '/api/pay/recharge',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Starts a payment of `amount` of a currency; channel `card` (or 1) or `bank` (or 2).',
   body: z.object({
     amount: BodyDouble,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, operation, visitor } from '#contract/operation.ts'
 import { mapOf, QueryFlagInt, QueryId } from '#contract/wire.ts'
 import {
   BasketballBest,
@@ -16,8 +16,7 @@ const ofMatch = z.object({ matchId: QueryId })
 export const getBasketballStatistics = operation({
   method: 'GET',
   path: '/v7/queryBasketballTeamStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Statistics of a basketball match, by team.',
   query: ofMatch,
   data: BasketballTeamStat,
@@ -28,8 +27,7 @@ export const getBasketballStatistics = operation({
 export const getBasketballPlayers = operation({
   method: 'GET',
   path: '/v9/info/match/player/stat/detail',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Box score by team id.',
   query: z.object({ matchId: QueryId, aggr: QueryFlagInt.default(1) }),
   data: mapOf(BasketballTeamPlayers),
@@ -39,8 +37,7 @@ export const getBasketballPlayers = operation({
 export const getBasketballPeriods = operation({
   method: 'GET',
   path: '/v6/match/contrast/basketball',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Points by quarter.',
   query: ofMatch,
   data: BasketballContrast,
@@ -55,8 +52,7 @@ export const getBasketballPeriodsV5 = alias(getBasketballPeriods, {
 export const listBasketballQuarters = operation({
   method: 'GET',
   path: '/v7/queryBasketballQuarterStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Statistics by quarter.',
   query: ofMatch,
   data: z.array(BasketballQuarter),
@@ -66,8 +62,7 @@ export const listBasketballQuarters = operation({
 export const getBasketballLeaders = operation({
   method: 'GET',
   path: '/v7/queryBasketballPlayerStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Leaders of each team in points, assists and rebounds.',
   query: ofMatch,
   data: BasketballBest,
@@ -77,8 +72,7 @@ export const getBasketballLeaders = operation({
 export const listBasketballGaps = operation({
   method: 'GET',
   path: '/v7/queryBasketballGapStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Score difference over time.',
   query: ofMatch,
   data: z.array(GapPoint),
@@ -88,8 +82,7 @@ export const listBasketballGaps = operation({
 export const listBasketballTextLive = operation({
   method: 'GET',
   path: '/v7/queryMatchPhrase',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Text commentary of a basketball match.',
   query: ofMatch,
   data: z.array(TextLive),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, queryOneOf, QueryYear, QuerySize } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
@@ -13,8 +13,7 @@ export const ofTeam = z.object({ teamId: QueryId })
 export const listBasketballTeamStandings = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/integralRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table rows around a basketball team.',
   query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
   data: z.array(RankRow),
@@ -24,8 +23,7 @@ export const listBasketballTeamStandings = operation({
 export const getBasketballTeam = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/baseInfo',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Basketball team by id.',
   query: ofTeam,
   data: TeamBase,
@@ -35,8 +33,7 @@ export const getBasketballTeam = operation({
 export const getBasketballTeamSurvey = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a basketball team.',
   query: ofTeam,
   data: TeamSurvey,
@@ -46,8 +43,7 @@ export const getBasketballTeamSurvey = operation({
 export const listBasketballTeamMatches = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/schedule',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Fixtures and results of a basketball team.',
   query: z.object({
     teamId: QueryId,
@@ -63,8 +59,7 @@ export const listBasketballTeamMatches = operation({
 export const listBasketballTeamPlayers = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/lineup',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Squad of a basketball team.',
   query: ofTeam,
   data: z.array(PlayerBrief),
@@ -75,8 +70,7 @@ export const listBasketballTeamPlayers = operation({
 export const getBasketballTeamStatistics = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/dataStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a basketball team.',
   query: z.object({
     teamId: QueryId,
@@ -91,8 +85,7 @@ export const getBasketballTeamStatistics = operation({
 export const getBasketballRecentRecords = operation({
   method: 'GET',
   path: '/v4/team/recentRecords/basketball',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent matches of a basketball team with win record.',
   query: z.object({
     matchId: QueryId.optional(),

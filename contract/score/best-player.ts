@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryId, queryOneOf, QuerySize } from '#contract/wire.ts'
 import { BestPlayer } from './views/player.ts'
 import { stageTypes } from './league.ts'
@@ -8,8 +8,7 @@ import { stageTypes } from './league.ts'
 export const listBestPlayers = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/bestPlayers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leaders of a football season in one statistic.',
   query: z.object({
     seasonId: QueryId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
 export const PlayerCareer = view('PlayerCareer', {
@@ -31,8 +31,7 @@ export const ofPlayer = z.object({ playerId: QueryId })
 export const listPlayerCareer = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/career',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a player.',
   query: ofPlayer,
   data: z.array(PlayerCareer),
@@ -46,8 +45,7 @@ export const listPlayerCareer = operation({
 export const listPlayerAbilities = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/ability',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Attributes of a player.',
   query: ofPlayer,
   data: z.array(PlayerAbility),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { double, EpochMs, Id, int, page, paging, view, WireDateTime } from '#contract/wire.ts'
 
 export const ChampionGuessRank = view('ChampionGuessRank', {
@@ -44,8 +44,7 @@ export type ChampionGuessStatus = z.infer<typeof ChampionGuessStatus>
 export const listChampionGuesses = operation({
   method: 'GET',
   path: '/championGuess/rank',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Ranking of champion guesses.',
   query: z.object(paging),
   data: page(ChampionGuessRank),
@@ -54,8 +53,7 @@ export const listChampionGuesses = operation({
 export const listChampionTeams = operation({
   method: 'GET',
   path: '/championGuess/team',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Teams of the champion guess with supporters.',
   data: z.array(ChampionGuessTeam),
 })
@@ -63,8 +61,7 @@ export const listChampionTeams = operation({
 export const getMyChampionGuess = operation({
   method: 'GET',
   path: '/championGuess/myGuess',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Champion guess of the signed-in user.',
   data: ChampionGuessMine,
 })
@@ -72,8 +69,7 @@ export const getMyChampionGuess = operation({
 export const getChampionGuessStatus = operation({
   method: 'GET',
   path: '/championGuess/status',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'State of the champion guess.',
   data: ChampionGuessStatus,
 })
@@ -82,8 +78,7 @@ export const getChampionGuessStatus = operation({
 export const submitChampionGuess = operation({
   method: 'POST',
   path: '/championGuess/submit',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Guesses the champion.',
   body: z.object({ teamId: Id }),
   data: ChampionGuessMine,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
 import { Injured, Transfer } from './views/player.ts'
 import { ofPlayer } from './career.ts'
@@ -12,8 +12,7 @@ import { ofTeam } from './basketball-team.ts'
 export const listTeamTransfers = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/transfers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a football team.',
   query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
@@ -24,8 +23,7 @@ export const listTeamTransfers = operation({
 export const listTeamInjuries = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/injury',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of a football team.',
   query: z.object({ teamId: QueryId }),
   data: z.array(Injured),
@@ -36,8 +34,7 @@ export const listTeamInjuries = operation({
 export const listMatchInjuries = operation({
   method: 'GET',
   path: '/v21/query/match/injured',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of both teams of a match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(Injured),
@@ -48,8 +45,7 @@ export const listMatchInjuries = operation({
 export const listPlayerTransfers = operation({
   method: 'GET',
   path: '/data/bank/soccer/player/transfer',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a player.',
   query: ofPlayer,
   data: z.array(Transfer),
@@ -59,8 +55,7 @@ export const listPlayerTransfers = operation({
 export const listBasketballTeamTransfers = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/transfers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a basketball team.',
   query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
@@ -70,8 +65,7 @@ export const listBasketballTeamTransfers = operation({
 export const listBasketballTeamInjuries = operation({
   method: 'GET',
   path: '/data/bank/basketball/team/injury',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of a basketball team.',
   query: ofTeam,
   data: z.array(Injured),

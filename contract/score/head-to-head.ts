@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryFlag, QueryId, QuerySize, view, WireDate } from '#contract/wire.ts'
 import { HistoryMatch, HistoryRecord } from './views/history.ts'
 
@@ -13,8 +13,7 @@ export type Upcoming = z.infer<typeof Upcoming>
 export const getHeadToHead = operation({
   method: 'GET',
   path: '/v4/team/hostAndGuest',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Head to head of two teams with win record.',
   query: z.object({
     matchId: QueryId,
@@ -33,8 +32,7 @@ export const getHeadToHead = operation({
 export const getRecentRecords = operation({
   method: 'GET',
   path: '/v4/team/recentRecords',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent matches of a team with win record.',
   query: z.object({
     matchId: QueryId.optional(),
@@ -52,8 +50,7 @@ export const getRecentRecords = operation({
 export const getUpcoming = operation({
   method: 'GET',
   path: '/v4/team/uncoming3',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Next three matches of a team.',
   query: z.object({ matchId: QueryId.optional(), teamId: QueryId, currentMatchDate: WireDate.optional() }),
   data: Upcoming,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { QueryGroup, QueryId, queryOneOf, Text, WireDate } from '#contract/wire.ts'
 import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './views/league.ts'
 import { MatchListItem } from './views/match.ts'
@@ -12,8 +12,7 @@ const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
 export const listSeasons = operation({
   method: 'GET',
   path: '/v4/league/seasons',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Seasons of a league, newest first.',
   query: z.object({ leagueId: QueryId }),
   data: Seasons,
@@ -23,8 +22,7 @@ export const listSeasons = operation({
 export const getLeague = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a football league.',
   query: ofLeague,
   data: LeagueSurvey,
@@ -37,8 +35,7 @@ export const getLeague = operation({
 export const listRounds = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/rounds',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Rounds of a football season with matches.',
   query: z.object({
     seasonId: QueryId,
@@ -54,8 +51,7 @@ export const listRounds = operation({
 export const listPromotionChart = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/promotionChart',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Knockout bracket of a football season.',
   query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
   data: z.array(PromotionNode),
@@ -65,8 +61,7 @@ export const listPromotionChart = operation({
 export const getLeagueHeader = operation({
   method: 'GET',
   path: '/template/league/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Header of a league's template page.",
   query: ofLeague,
   data: LeagueHeader,
@@ -77,8 +72,7 @@ export const getLeagueHeader = operation({
 export const listLeagueMatches = operation({
   method: 'GET',
   path: '/template/league/match',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: "Matches on a league's template page.",
   query: ofLeague.extend({ date: WireDate.optional() }),
   data: z.array(MatchListItem),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
 
@@ -57,8 +57,7 @@ export type Lineup = z.infer<typeof Lineup>
 export const getLineup = operation({
   method: 'GET',
   path: '/soccer/match/lineup/new',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Line-ups: formations, coaches, referee and players of both teams.',
   query: z.object({ matchId: QueryId }),
   data: Lineup,
@@ -74,8 +73,7 @@ export const getLineupV4 = alias(getLineup, {
 export const getPlayerInMatch = operation({
   method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Match statistics of a player.',
   query: z.object({ matchId: QueryId, teamId: QueryId, playerId: QueryId }),
   data: PlayerMatchInfo,
@@ -85,8 +83,7 @@ export const getPlayerInMatch = operation({
 export const getCoachInMatch = operation({
   method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getCoachInfo',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Head coach of a team.',
   query: z.object({ matchId: QueryId, teamId: QueryId, coachId: QueryId }),
   data: CoachInfo,
@@ -96,8 +93,7 @@ export const getCoachInMatch = operation({
 export const getRefereeInMatch = operation({
   method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getRefereeInfo',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Referee of a match.',
   query: z.object({ matchId: QueryId, teamId: TextKey.optional(), refereeId: QueryId }),
   data: RefereeInfo,

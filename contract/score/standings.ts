@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { queryOneOf, QueryId } from '#contract/wire.ts'
 import { LeagueTableGroup, RankGroups, RankRow } from './views/standings.ts'
 
@@ -10,8 +10,7 @@ const ofSeason = z.object({ seasonId: QueryId, type: queryOneOf([1, 2, 3]).defau
 export const listStandings = operation({
   method: 'GET',
   path: '/v4/league/teamRank',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Table of a football season.',
   query: ofSeason,
   data: z.array(LeagueTableGroup),
@@ -21,8 +20,7 @@ export const listStandings = operation({
 export const listStandingsV8 = operation({
   method: 'GET',
   path: '/v8/queryLeagueRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table of a season, for basketball pages.',
   query: ofSeason,
   data: z.array(LeagueTableGroup),
@@ -32,8 +30,7 @@ export const listStandingsV8 = operation({
 export const getMatchStandings = operation({
   method: 'GET',
   path: '/v8/queryMatchLeagueRank',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Table rows of both teams of a match.',
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
@@ -43,8 +40,7 @@ export const getMatchStandings = operation({
 export const getSeasonStandings = operation({
   method: 'GET',
   path: '/v9/querySeasonRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Table of a match's season: overall, home and away.",
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
@@ -54,8 +50,7 @@ export const getSeasonStandings = operation({
 export const listTeamStandings = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/integralRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table rows around a football team.',
   query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
   data: z.array(RankRow),
@@ -65,8 +60,7 @@ export const listTeamStandings = operation({
 export const listLeagueStandings = operation({
   method: 'GET',
   path: '/template/league/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Table on a league's template page.",
   query: z.object({ leagueId: QueryId, seasonId: QueryId.optional() }),
   data: z.array(LeagueTableGroup),

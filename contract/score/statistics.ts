@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, int, QueryFlag, QueryId, queryOneOf, QuerySize, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 
@@ -90,8 +90,7 @@ export type GoalSum = z.infer<typeof GoalSum>
 export const getStatistics = operation({
   method: 'GET',
   path: '/v5/match/contrast/soccer',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Statistics of a football match, by team.',
   query: ofMatch,
   data: SoccerContrast,
@@ -101,8 +100,7 @@ export const getStatistics = operation({
 export const listGoalAverages = operation({
   method: 'GET',
   path: '/v8/queryTeamGoalByMatchId',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Average goals and corners of both teams this season.',
   query: ofMatch,
   data: z.array(GoalAverage),
@@ -112,8 +110,7 @@ export const listGoalAverages = operation({
 export const listGoalStats = operation({
   method: 'GET',
   path: '/v8/queryGoalStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Goals by time of both teams: this season, or this match only.',
   query: ofMatch.extend({ currentMatch: QueryFlag.default(false) }),
   data: z.array(GoalStat),
@@ -123,8 +120,7 @@ export const listGoalStats = operation({
 export const listTrend = operation({
   method: 'GET',
   path: '/soccer/match/trend',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Momentum of a match by minute.',
   query: ofMatch,
   data: z.array(TrendPoint),
@@ -134,8 +130,7 @@ export const listTrend = operation({
 export const listHalfFull = operation({
   method: 'GET',
   path: '/v8/queryHalfFull',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Half-time/full-time results of both teams.',
   query: ofRecentMatches,
   data: z.array(HalfFull),
@@ -145,8 +140,7 @@ export const listHalfFull = operation({
 export const listGoalSums = operation({
   method: 'GET',
   path: '/v8/queryGoalSum',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Goal totals in recent matches of both teams.',
   query: ofRecentMatches,
   data: z.array(GoalSum),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { BodySport, Id, int, view } from '#contract/wire.ts'
 
 /** A current streak of at least two matches, among the last 60. */
@@ -18,8 +18,7 @@ const MOST_TEAMS = 100
 export const listTeamStreaks = operation({
   method: 'POST',
   path: '/app/teams/continuous/statics/group',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Current streaks of teams, by team or league.',
   body: z.object({
     teamIds: z.array(Id).max(MOST_TEAMS).optional(),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { QueryId, queryOneOf } from '#contract/wire.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
 
 export const getTeamSurvey = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a football team.',
   query: z.object({ teamId: QueryId }),
   data: TeamSurvey,
@@ -18,8 +17,7 @@ export const getTeamSurvey = operation({
 export const getTeamStatistics = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/dataStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a football team.',
   query: z.object({
     teamId: QueryId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { int, paging, QueryId, QueryYear, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 import { MatchListItem } from './views/match.ts'
@@ -27,8 +27,7 @@ export type TeamBase = z.infer<typeof TeamBase>
 export const getTeam = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/baseInfo',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Football team by id.',
   query: z.object({ teamId: QueryId }),
   data: TeamBase,
@@ -39,8 +38,7 @@ export const getTeam = operation({
 export const listTeamMatches = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/schedule',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Fixtures and results of a football team.',
   query: z.object({
     teamId: QueryId,
@@ -56,8 +54,7 @@ export const listTeamMatches = operation({
 export const listTeamPlayers = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/lineup',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Squad of a football team.',
   query: z.object({ teamId: QueryId }),
   data: z.array(PlayerBrief),
@@ -68,8 +65,7 @@ export const listTeamPlayers = operation({
 export const listTeamGoals = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/goalDistribution',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Goals scored and conceded by time.',
   query: z.object({ teamId: QueryId, seasonId: QueryId.optional(), leagueId: QueryId.optional() }),
   data: z.array(GoalStat),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, QueryOneOrTwo } from '#contract/wire.ts'
 import { PlayerBrief } from './views/player.ts'
 
@@ -10,8 +10,7 @@ import { PlayerBrief } from './views/player.ts'
 export const listValueRanks = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/valueRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of a league by market value.',
   query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryOneOrTwo.default(1), ...paging }),
   data: z.array(PlayerBrief),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, int, page, queryOneOf, QueryPage, QuerySize, QueryYear, Text, view, WireDate } from '#contract/wire.ts'
 
 /** A place in a ranking of teams; `change` counts places. */
@@ -18,8 +18,7 @@ export type WorldRankRow = z.infer<typeof WorldRankRow>
 export const listFifaRanks = operation({
   method: 'GET',
   path: '/data/bank/soccer/fifa/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'FIFA world ranking.',
   query: z.object({
     confederation: Text.optional(),
@@ -34,8 +33,7 @@ export const listFifaRanks = operation({
 export const listCountryRanks = operation({
   method: 'GET',
   path: '/data/bank/soccer/world/rank/country',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Ranking of national teams.',
   query: z.object({
     gender: queryOneOf([1, 2]).optional(),
@@ -51,8 +49,7 @@ export const listCountryRanks = operation({
 export const listClubRanks = operation({
   method: 'GET',
   path: '/data/bank/soccer/world/rank/club',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'World ranking of clubs.',
   query: z.object({
     continent: Text.optional(),

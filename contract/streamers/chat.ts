@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 
 export const ChatUser = view('ChatUser', {
@@ -18,8 +18,7 @@ export type ChatUser = z.infer<typeof ChatUser>
 export const getChatUser = operation({
   method: 'GET',
   path: '/v3.0/chat/chatPopup',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Member of a chat room.',
   query: z.object({ roomId: TextKey, userId: TextKey }),
   data: ChatUser,
@@ -28,8 +27,7 @@ export const getChatUser = operation({
 export const recallMessage = operation({
   method: 'GET',
   path: '/v2.0/chat/recallChatRoom',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes a message of another user.',
   query: z.object({ chatRoomId: TextKey, adminId: TextKey, userId: TextKey, msgId: TextKey, sentTime: QueryEpochMs }),
   data: Ack,
@@ -38,8 +36,7 @@ export const recallMessage = operation({
 export const recallOwnMessage = operation({
   method: 'GET',
   path: '/v2.0/chat/recallChatRoom/user',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes your own message.',
   query: z.object({
     chatRoomId: TextKey,
@@ -55,8 +52,7 @@ export const recallOwnMessage = operation({
 export const moderateUser = operation({
   method: 'GET',
   path: '/anonymous/v1/room/online/user/operator',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes or mutes a user.',
   query: z.object({
     roomId: TextKey,

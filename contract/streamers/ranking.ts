@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { int, paging, QueryId, view } from '#contract/wire.ts'
 
 export const GiftRank = view('GiftRank', {
@@ -15,8 +15,7 @@ export type GiftRank = z.infer<typeof GiftRank>
 export const listDayRanks = operation({
   method: 'GET',
   path: '/anonymous/day/rank',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Gift ranking of a day.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
@@ -25,8 +24,7 @@ export const listDayRanks = operation({
 export const listWeekRanks = operation({
   method: 'GET',
   path: '/anonymous/week/rank',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Gift ranking of a week.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
@@ -35,8 +33,7 @@ export const listWeekRanks = operation({
 export const listStreamerRanks = operation({
   method: 'GET',
   path: '/anonymous/v1/rank/anchor/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streamer ranking by popularity.',
   query: z.object(paging),
   data: z.array(GiftRank),
@@ -45,8 +42,7 @@ export const listStreamerRanks = operation({
 export const listSpenderRanks = operation({
   method: 'GET',
   path: '/anonymous/v1/price/rank/anchor/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Top spenders.',
   query: z.object(paging),
   data: z.array(GiftRank),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { int, mapOf, page, paging, QueryId, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** A recording; here `chatId` is a number. */
@@ -40,8 +40,7 @@ export type AnchorRelay = z.infer<typeof AnchorRelay>
 export const listRecordings = operation({
   method: 'GET',
   path: '/anonymous/v1/app/anchor/record/page',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Recordings of a streamer, by day.',
   query: z.object({ anchorId: QueryId, ...paging }),
   data: page(mapOf(z.array(AnchorRecord))),
@@ -50,8 +49,7 @@ export const listRecordings = operation({
 export const getRecording = operation({
   method: 'GET',
   path: '/v2.0/anchorRelay',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Recording by id.',
   query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorRelay,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { BodyInt, int, page, paging, QueryId, QueryInt, Text, view } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 import { AnchorItem } from './views/streamer.ts'
@@ -27,8 +27,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 export const listStreamersOfMatch = operation({
   method: 'GET',
   path: '/anonymous/app/match/live',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streamers of a match.',
   query: z.object({ matchId: QueryId }),
   data: MatchAnchors,
@@ -37,8 +36,7 @@ export const listStreamersOfMatch = operation({
 export const listCategories = operation({
   method: 'GET',
   path: '/anonymous/v1/anchor/all/type/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Groups of streams.',
   data: AnchorCategories,
 })
@@ -46,8 +44,7 @@ export const listCategories = operation({
 export const listStreamers = operation({
   method: 'GET',
   path: '/anonymous/new/app/live/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streams, page by page.',
   query: z.object(paging),
   data: page(AnchorItem),
@@ -56,8 +53,7 @@ export const listStreamers = operation({
 export const listStreamersOfType = operation({
   method: 'GET',
   path: '/anonymous/v6/app/live/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streams of a group.',
   query: z.object({ liveType: QueryInt }),
   data: z.array(AnchorItem),
@@ -66,8 +62,7 @@ export const listStreamersOfType = operation({
 export const search = operation({
   method: 'POST',
   path: '/anonymous/v1/search',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Matches and streamers by name.',
   body: z.object({ keyword: Text, searchType: BodyInt.default(1) }),
   data: SearchResult,

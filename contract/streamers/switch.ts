@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { view } from '#contract/wire.ts'
 
 export const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
@@ -19,8 +19,7 @@ export type ChannelInfo = z.infer<typeof ChannelInfo>
 export const getAnimationSwitch = operation({
   method: 'GET',
   path: '/anonymous/showAnimation/flagForAppStore',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for animations.',
   data: ShowAnimation,
 })
@@ -28,8 +27,7 @@ export const getAnimationSwitch = operation({
 export const getVideoSwitch = operation({
   method: 'GET',
   path: '/anonymous/showVideo/flag',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for video.',
   data: ShowVideo,
 })
@@ -37,8 +35,7 @@ export const getVideoSwitch = operation({
 export const getStreamSwitch = operation({
   method: 'GET',
   path: '/anonymous/show/switch/live',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for streams.',
   data: ShowLive,
 })
@@ -46,8 +43,7 @@ export const getStreamSwitch = operation({
 export const getChannel = operation({
   method: 'POST',
   path: '/anonymous/v1/get/channel/info',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: "Settings of an app's distribution channel.",
   data: ChannelInfo,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, bit, view } from '#contract/wire.ts'
 
 export const ActiveUser = view('ActiveUser', { activeUser: bit })
@@ -8,8 +8,7 @@ export type ActiveUser = z.infer<typeof ActiveUser>
 export const getActivity = operation({
   method: 'GET',
   path: '/active/user/query',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Activity state of the signed-in user.',
   data: ActiveUser,
 })
@@ -17,8 +16,7 @@ export const getActivity = operation({
 export const reportActivity = operation({
   method: 'POST',
   path: '/client/active/user/report',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Activity heartbeat, sent every minute.',
   data: Ack,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { view } from '#contract/wire.ts'
 
 /** Flags and tolerance are text here. */
@@ -23,8 +23,7 @@ export type RongRooms = z.infer<typeof RongRooms>
 export const getSignKey = operation({
   method: 'GET',
   path: '/get/sign/public/key',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Keys for signing and chat.',
   data: SignKey,
 })
@@ -32,8 +31,7 @@ export const getSignKey = operation({
 export const getSignConfig = operation({
   method: 'GET',
   path: '/get/sign/config/key',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Switch for signed requests.',
   data: SignConfig,
 })
@@ -41,8 +39,7 @@ export const getSignConfig = operation({
 export const getSupportChatUrl = operation({
   method: 'GET',
   path: '/get/echat/url',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Address of the support chat.',
   data: z.string(),
 })
@@ -50,8 +47,7 @@ export const getSupportChatUrl = operation({
 export const listJuggleDomains = operation({
   method: 'GET',
   path: '/get/juggle/domains',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Addresses of the second chat provider.',
   data: z.array(z.string()),
 })
@@ -59,8 +55,7 @@ export const listJuggleDomains = operation({
 export const getRongRooms = operation({
   method: 'GET',
   path: '/get/rong/room/ids',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Rooms of the first chat provider.',
   data: RongRooms,
 })

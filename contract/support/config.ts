@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, Text, view } from '#contract/wire.ts'
 
 /** A setting; `type` is text and "3" marks a contact. */
@@ -24,8 +24,7 @@ export type Domain = z.infer<typeof Domain>
 export const listConfig = operation({
   method: 'GET',
   path: '/cms/config/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Settings of a group, contacts among them.',
   query: z.object({ groupKey: Text.default('1') }),
   data: z.array(ConfigValue),
@@ -34,8 +33,7 @@ export const listConfig = operation({
 export const listDomains = operation({
   method: 'GET',
   path: '/domains/v2/pull',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Alternative addresses of the services.',
   data: z.array(Domain),
 })

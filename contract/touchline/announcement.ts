@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language } from './brief.ts'
 
 export const Announcement = z.object({
@@ -14,9 +14,7 @@ export type Announcement = z.infer<typeof Announcement>
 export const getHouseNotice = operation({
   method: 'GET',
   path: '/house-notice',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'The current announcement, or null.',
   query: z.object({ lang: Language }),
   data: z.object({ notice: Announcement.nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { Flag, Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
@@ -66,9 +66,7 @@ const own = { evidence: 'own' } as const
 export const listChatMessages = operation({
   method: 'GET',
   path: '/chat/{room}/messages',
-  auth: 'either',
-  ...own,
-  isBare: true,
+  ...either.bare,
   summary: 'Messages of a chat room: the newest, before or after one, or of a time span.',
   ...inRoom,
   query: z.object({
@@ -103,8 +101,7 @@ export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', '
 export const sendChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Sends a chat message.',
   ...inRoom,
   body: z.object({
@@ -127,8 +124,7 @@ export const sendChatMessage = operation({
 export const recallChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages/{id}/recall',
-  auth: 'user',
-  ...own,
+  ...user.own,
   permits: ['owner', 'moderator'],
   audits: 'chat_recalled',
   summary: 'Deletes a message: your own, or any as a moderator, and its author may appeal.',

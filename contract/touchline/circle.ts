@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, visitor } from '../operation.ts'
 import { QueryId, QueryPage, Text } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport, TeamBrief } from './brief.ts'
 import { PersonBrief } from './person.ts'
@@ -86,7 +86,6 @@ export const CircleView = CircleBrief.extend({
 })
 export type CircleView = z.infer<typeof CircleView>
 
-const own = { evidence: 'own', isBare: true } as const
 const ofCircle = z.object({ id: QueryId })
 const pages = { page: z.int(), pages: z.int(), total: z.int() }
 
@@ -96,8 +95,7 @@ export type CirclePage = z.infer<typeof CirclePage>
 export const listCirclesOf = operation({
   method: 'GET',
   path: '/circles',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Circles, recommended ones first: all, those of the caller, or those with a text in their name.',
   query: z.object({
     which: z.enum(['recommended', 'mine']).default('recommended'),
@@ -112,8 +110,7 @@ export const listCirclesOf = operation({
 export const getCircle = operation({
   method: 'GET',
   path: '/circles/{id}',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Circle with its rules, moderators, figures of moderation, and match of the day.',
   params: ofCircle,
   query: z.object({ lang: Language }),
@@ -124,8 +121,7 @@ export const getCircle = operation({
 export const listCircleLog = operation({
   method: 'GET',
   path: '/circles/{id}/log',
-  auth: 'visitor',
-  ...own,
+  ...visitor.bare,
   summary: 'Public log of decisions in a circle, newest first.',
   params: ofCircle,
   query: z.object({ page: QueryPage.default(1) }),

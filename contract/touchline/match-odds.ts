@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { page, Paging, Position, ResultPrices } from './brief.ts'
 import { MatchQuery } from './match.ts'
 
@@ -49,9 +49,7 @@ export type MatchOdds = z.infer<typeof MatchOdds>
 export const getMatchOdds = operation({
   method: 'GET',
   path: '/matches/{id}/odds',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Odds per bookmaker and market: opening, current, and movement of the average.',
   ...MatchQuery,
   data: MatchOdds,
@@ -78,9 +76,7 @@ export type PriceMovement = z.infer<typeof PriceMovement>
 export const getPriceMovement = operation({
   method: 'GET',
   path: '/matches/{id}/odds/movement',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Movement of the average odds of a market.',
   params: MatchQuery.params,
   query: z.object({ market: PriceMarket.optional().describe('Without it the result') }),
@@ -109,9 +105,7 @@ export type PriceChange = z.infer<typeof PriceChange>
 export const listPriceChanges = operation({
   method: 'GET',
   path: '/matches/{id}/odds/changes',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Changes of the odds, of one market or of all, newest first.',
   params: MatchQuery.params,
   query: z.object({ ...Paging, market: PriceMarket.optional().describe('All without it') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
 export const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
@@ -47,11 +47,9 @@ export type Membership = z.infer<typeof Membership>
 export const getMembership = operation({
   method: 'GET',
   path: '/me/membership',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Level, tasks and perks of the signed-in user, locked ones included.',
   data: Membership,
-  isBare: true,
 })
 
 export const ExperienceRow = z.object({
@@ -66,10 +64,8 @@ export type ExperienceRow = z.infer<typeof ExperienceRow>
 export const listExperience = operation({
   method: 'GET',
   path: '/me/membership/history',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'XP history of the signed-in user, newest first.',
   query: z.object(Paging),
   data: page(ExperienceRow),
-  isBare: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { Flag, Prose, QueryId, QuerySize, Text } from '../wire.ts'
 
 /** The place of a text: the scenes of the specification. */
@@ -141,8 +141,7 @@ export const decideModerationItem = operation({
 export const listMyModerationItems = operation({
   method: 'GET',
   path: '/moderation/mine',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Held and rejected content of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(MyModerationItem),
@@ -151,8 +150,7 @@ export const listMyModerationItems = operation({
 export const getMyDecision = operation({
   method: 'GET',
   path: '/moderation/mine/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Decision about own content: reason, content, deadline and outcome of an appeal.',
   params: z.object({ id: QueryId }),
   data: MyDecision,
@@ -162,8 +160,7 @@ export const getMyDecision = operation({
 export const appealModeration = operation({
   method: 'POST',
   path: '/moderation/items/{id}/appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Appeals against the rejection of your content. Once.',
   params: z.object({ id: QueryId }),
@@ -199,8 +196,7 @@ export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>
 export const listModerationLog = operation({
   method: 'GET',
   path: '/moderation/log',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary:
     'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
   query: z.object(paging),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { ModerationReason } from './moderation.ts'
 
@@ -53,8 +53,7 @@ const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } 
 export const listMySanctions = operation({
   method: 'GET',
   path: '/me/sanctions',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Sanctions of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(MySanction),
@@ -63,8 +62,7 @@ export const listMySanctions = operation({
 export const appealSanction = operation({
   method: 'POST',
   path: '/me/sanctions/{id}/appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Appeals against an own sanction, once; another moderator decides.',
   params: ofSanction,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
 export const requestTopics = ['question', 'problem', 'account', 'content', 'other'] as const
@@ -19,8 +19,7 @@ export type SupportRequest = z.infer<typeof SupportRequest>
 export const writeToSupport = operation({
   method: 'POST',
   path: '/support-requests',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   isIdempotent: true,
   summary: 'Sends a support request; five a day.',
   body: z.object({
@@ -44,9 +43,7 @@ export const writeToSupport = operation({
 export const listOwnSupportRequests = operation({
   method: 'GET',
   path: '/me/support-requests',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'Support requests of the signed-in user, newest first.',
   query: z.object({ ...Paging }),
   data: page(SupportRequest),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, TeamBrief } from './brief.ts'
 import { GoalTimes } from './season-figures.ts'
 
@@ -71,10 +71,8 @@ export type TeamSeason = z.infer<typeof TeamSeason>
 
 export const getTeamSeason = operation({
   method: 'GET',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
   path: '/teams/{id}/seasons/{seasonId}',
+  ...visitor.bare,
   summary: 'Team in one season: record, comparison with all teams, goals by time, place after each round.',
   params: z.object({ id: z.coerce.number().int().positive(), seasonId: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

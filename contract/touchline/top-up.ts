@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language } from './brief.ts'
 import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from './money-limits.ts'
@@ -41,7 +41,6 @@ export const TopUp = z.object({
 })
 export type TopUp = z.infer<typeof TopUp>
 
-const own = { auth: 'user', evidence: 'own' } as const
 const ofTopUp = z.object({ id: QueryId })
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
@@ -50,7 +49,7 @@ const paging = { afterId: QueryId.optional().describe('`nextId` of the page befo
 export const getTopUpOptions = operation({
   method: 'GET',
   path: '/me/top-ups/options',
-  ...own,
+  ...user.own,
   summary: 'Prices, channels and limits of a top-up, with the reason against one now.',
   query: z.object({ lang: Language }),
   data: TopUpOptions,
@@ -59,7 +58,7 @@ export const getTopUpOptions = operation({
 export const addTopUp = operation({
   method: 'POST',
   path: '/me/top-ups',
-  ...own,
+  ...user.own,
   isIdempotent: true,
   summary: 'Begins a top-up; coins arrive with the payment.',
   body: z.object({
@@ -74,7 +73,7 @@ export const addTopUp = operation({
 export const listTopUps = operation({
   method: 'GET',
   path: '/me/top-ups',
-  ...own,
+  ...user.own,
   summary: 'Top-ups of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(TopUp),
@@ -83,7 +82,7 @@ export const listTopUps = operation({
 export const getTopUp = operation({
   method: 'GET',
   path: '/me/top-ups/{id}',
-  ...own,
+  ...user.own,
   summary: 'Own top-up by id, with its steps.',
   params: ofTopUp,
   data: TopUp,
@@ -103,8 +102,7 @@ export const SandboxOrder = z.object({
 export const getSandboxOrder = operation({
   method: 'GET',
   path: '/sandbox/orders/{token}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary: 'Order at the test provider, by the token of its page.',
   params: ofOrder,
   data: SandboxOrder,
@@ -114,8 +112,7 @@ export const getSandboxOrder = operation({
 export const actOnSandboxOrder = operation({
   method: 'POST',
   path: '/sandbox/orders/{token}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary: 'Pays, declines, delays or disputes an order at the test provider; webhooks follow.',
   params: ofOrder,
   body: z.object({ act: z.enum(sandboxActs) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { KnownCount } from './brief.ts'
 
 export const Venue = z.object({
@@ -13,9 +13,7 @@ export type Venue = z.infer<typeof Venue>
 export const listVenues = operation({
   method: 'GET',
   path: '/seasons/{id}/venues',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Venues of a season, with seats, attendance and matches.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { QueryId, QuerySize, Text } from '../wire.ts'
 import { fewestCoins, mostCoins, withdrawalStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
@@ -54,7 +54,6 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-const own = { auth: 'user', evidence: 'own' } as const
 const ofId = z.object({ id: QueryId })
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
@@ -63,9 +62,7 @@ const paging = { afterId: QueryId.optional().describe('`nextId` of the page befo
 export const getWithdrawalRules = operation({
   method: 'GET',
   path: '/withdrawals/rules',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Rules and times of decisions on withdrawals.',
   data: WithdrawalRules,
 })
@@ -73,7 +70,7 @@ export const getWithdrawalRules = operation({
 export const getWithdrawalOptions = operation({
   method: 'GET',
   path: '/me/withdrawals/options',
-  ...own,
+  ...user.own,
   summary: 'Coins and payout accounts open to a withdrawal, with the reason against one now.',
   data: z.object({
     available: Coins,
@@ -90,7 +87,7 @@ export const getWithdrawalOptions = operation({
 export const addPayoutAccount = operation({
   method: 'POST',
   path: '/me/payout-accounts',
-  ...own,
+  ...user.own,
   summary: 'Adds an account that withdrawals go to; usable after the waiting time.',
   body: z.object({
     holder: Text.min(1).max(100),
@@ -103,7 +100,7 @@ export const addPayoutAccount = operation({
 export const removePayoutAccount = operation({
   method: 'DELETE',
   path: '/me/payout-accounts/{id}',
-  ...own,
+  ...user.own,
   summary: 'Removes an own payout account; repeatable.',
   params: ofId,
   data: z.object({ isRemoved: z.literal(true) }),
@@ -113,7 +110,7 @@ export const removePayoutAccount = operation({
 export const addWithdrawal = operation({
   method: 'POST',
   path: '/me/withdrawals',
-  ...own,
+  ...user.own,
   isIdempotent: true,
   summary: 'Requests a withdrawal; its coins become held.',
   body: z.object({ coins: Coins.min(fewestCoins).max(mostCoins), accountId: z.int().min(1) }),
@@ -131,7 +128,7 @@ export const addWithdrawal = operation({
 export const listMyWithdrawals = operation({
   method: 'GET',
   path: '/me/withdrawals',
-  ...own,
+  ...user.own,
   summary: 'Withdrawals of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(Withdrawal),
@@ -140,7 +137,7 @@ export const listMyWithdrawals = operation({
 export const getMyWithdrawal = operation({
   method: 'GET',
   path: '/me/withdrawals/{id}',
-  ...own,
+  ...user.own,
   summary: 'Own withdrawal by id, with its steps.',
   params: ofId,
   data: Withdrawal,
@@ -150,7 +147,7 @@ export const getMyWithdrawal = operation({
 export const cancelWithdrawal = operation({
   method: 'POST',
   path: '/me/withdrawals/{id}/cancel',
-  ...own,
+  ...user.own,
   summary: 'Takes back an own withdrawal before its first approval; repeatable.',
   params: ofId,
   data: Withdrawal,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, int, PathKey, Text, view, WireDateTime } from '#contract/wire.ts'
 
 export const UserInfo = view('UserInfo', {
@@ -29,8 +29,7 @@ export type UserResources = z.infer<typeof UserResources>
 export const getUser = operation({
   method: 'GET',
   path: '/v1/user/info/{uid}',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'User by id.',
   params: z.object({ uid: PathKey }),
   data: UserInfo,
@@ -41,8 +40,7 @@ export const getUser = operation({
 export const changeDetails = operation({
   method: 'GET',
   path: '/v1/user/personal/{uid}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   permits: ['owner'],
   summary: 'Changes account details, one at a time.',
   params: z.object({ uid: PathKey }),
@@ -54,8 +52,7 @@ export const changeDetails = operation({
 export const changePhone = operation({
   method: 'POST',
   path: '/v2/user/personal',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Changes the phone number.',
   body: z.object({ areaNo: Text.default('86'), mobile: Text, code: Text }),
   data: Ack,
@@ -65,8 +62,7 @@ export const changePhone = operation({
 export const listAvatars = operation({
   method: 'GET',
   path: '/user/default/avatar/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Default profile pictures.',
   data: z.array(z.string()),
 })
@@ -75,8 +71,7 @@ export const listAvatars = operation({
 export const closeAccount = operation({
   method: 'GET',
   path: '/log/off/user',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Closes the account.',
   query: z.object({ code: Text, type: Text.default('6') }),
   data: Ack,
@@ -86,8 +81,7 @@ export const closeAccount = operation({
 export const getResources = operation({
   method: 'GET',
   path: '/user/resources',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Video restrictions.',
   data: UserResources,
 })

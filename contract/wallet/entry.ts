@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import {
   double,
   int,
@@ -40,8 +40,7 @@ export type WithdrawRecord = z.infer<typeof WithdrawRecord>
 export const listEntries = operation({
   method: 'GET',
   path: '/app/wallet/v1/detail',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Wallet transactions.',
   query: z.object({
     userId: TextKey.optional(),
@@ -61,8 +60,7 @@ export const listEntries = operation({
 export const listWithdrawals = operation({
   method: 'GET',
   path: '/v1/withdrawList',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Withdrawals of the signed-in user.',
   query: z.object({
     userId: TextKey.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, int, page, paging, PathKey, queryBetween, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
@@ -55,8 +55,7 @@ export type NewsIndex = z.infer<typeof NewsIndex>
 export const getArticle = operation({
   method: 'GET',
   path: '/app/news/{id}',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Article with related articles.',
   params: z.object({ id: PathKey }),
   data: NewsDetail,
@@ -66,8 +65,7 @@ export const getArticle = operation({
 export const listArticles = operation({
   method: 'GET',
   path: '/app/news/page',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Articles of a category.',
   query: z.object({
     mediaType: queryBetween(0, 9).optional(),
@@ -82,8 +80,7 @@ export const listArticles = operation({
 export const listCategories = operation({
   method: 'GET',
   path: '/app/news/category',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Article categories.',
   data: z.array(NewsLabel),
 })
@@ -92,8 +89,7 @@ export const listCategories = operation({
 export const getLabels = operation({
   method: 'GET',
   path: '/app/custom/lables',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Labels chosen by the reader.',
   data: NewsLabels,
 })
@@ -102,8 +98,7 @@ export const getLabels = operation({
 export const getIndex = operation({
   method: 'GET',
   path: '/app/index',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Articles of the front page.',
   query: z.object({
     targetId: TextKey.optional(),
@@ -122,8 +117,7 @@ export const getIndex = operation({
 export const likeArticle = operation({
   method: 'POST',
   path: '/app/news/like/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes an article.',
   params: z.object({ newsId: PathKey }),
   data: Ack,
@@ -133,8 +127,7 @@ export const likeArticle = operation({
 export const unlikeArticle = operation({
   method: 'POST',
   path: '/app/news/unlike/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes a like.',
   params: z.object({ newsId: PathKey }),
   data: Ack,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import {
   Ack,
   BodyBit,
@@ -27,8 +27,7 @@ const CommentOrder = Text.default('time').describe('`time` or `createdDate`: new
 export const saveComment = operation({
   method: 'POST',
   path: '/app/news/savecomment',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   isIdempotent: true,
   naturalKey: ['newsId', 'content', 'replyId', 'imgUrl1', 'imgUrl2', 'imgUrl3'],
   summary: 'Adds a comment to an article.',
@@ -48,8 +47,7 @@ export const saveComment = operation({
 export const likeComment = operation({
   method: 'POST',
   path: '/app/news/commentlike/{commentId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes a comment; repeatable.',
   params: z.object({ commentId: PathKey }),
   data: Ack,
@@ -59,8 +57,7 @@ export const likeComment = operation({
 export const listComments = operation({
   method: 'GET',
   path: '/app/news/comments',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Comments on an article.',
   query: z.object({
     newsId: TextKey,
@@ -80,8 +77,7 @@ export const listComments = operation({
 export const listCommentReplies = operation({
   method: 'GET',
   path: '/app/news/soncomments',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Replies to a comment.',
   query: z.object({ commentId: QueryId, orderField: CommentOrder, ...paging }),
   data: SonComments,
@@ -91,8 +87,7 @@ export const listCommentReplies = operation({
 export const listCommentRepliesWeb = operation({
   method: 'GET',
   path: '/web/news/soncomments',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Replies to a comment (web).',
   query: z.object({
     commentId: QueryId,

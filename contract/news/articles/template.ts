@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, Text, TextKey, view } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 import { Banner } from './views/banner.ts'
@@ -23,8 +23,7 @@ export type TemplateGroup = z.infer<typeof TemplateGroup>
 export const listActivities = operation({
   method: 'GET',
   path: '/qiutx-news/template/home/activity',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Activities of a template page.',
   query: z.object({ templateId: TextKey }),
   data: z.array(Banner),
@@ -33,8 +32,7 @@ export const listActivities = operation({
 export const getTemplateNews = operation({
   method: 'GET',
   path: '/template/home/news',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Articles of a template page.',
   query: z.object({ templateId: TextKey, teamName: Text.optional() }),
   data: TemplateNews,
@@ -43,8 +41,7 @@ export const getTemplateNews = operation({
 export const listTemplateGroups = operation({
   method: 'GET',
   path: '/template/get/group/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Groups of a template page.',
   query: z.object({ templateId: TextKey }),
   data: z.array(TemplateGroup),
