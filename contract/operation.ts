@@ -23,7 +23,8 @@ interface OperationParts<
   Errors extends ErrorName,
   Needs extends Auth,
 > {
-  method: Method
+  /** GET unless stated. */
+  method?: Method
   /** Path below the service's base, parameters in braces: `/app/news/{id}`. */
   path: string
   auth: Needs
@@ -68,7 +69,10 @@ export type Operation<
   Errors extends ErrorName = ErrorName,
   Needs extends Auth = Auth,
 > = Required<
-  Pick<OperationParts<Params, Query, Body, Data, Errors, Needs>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
+  Pick<
+    OperationParts<Params, Query, Body, Data, Errors, Needs>,
+    'method' | 'params' | 'query' | 'body' | 'errors' | 'isBare'
+  >
 > &
   OperationParts<Params, Query, Body, Data, Errors, Needs> & {
     /** The call whose handler answers this one too. */
@@ -92,6 +96,7 @@ export function operation<
   parts: OperationParts<Params, Query, Body, Data, Errors, Needs>,
 ): Operation<Params, Query, Body, Data, Errors, Needs> {
   return {
+    method: 'GET',
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,

@@ -29,7 +29,6 @@ export const EsBattle = view('EsBattle', {
 export type EsBattle = z.infer<typeof EsBattle>
 
 export const listMapBans = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/map/bp',
   ...visitor.inferred,
   summary: 'Map veto.',
@@ -39,7 +38,6 @@ export const listMapBans = operation({
 })
 
 export const listCsgoEvents = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/event',
   ...visitor.inferred,
   summary: 'Events of a csgo match.',
@@ -49,7 +47,6 @@ export const listCsgoEvents = operation({
 })
 
 export const listBattles = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/battles',
   ...visitor.inferred,
   summary: 'Maps of the csgo match that has this map.',

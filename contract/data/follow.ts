@@ -25,7 +25,6 @@ export const unfollowMatch = operation({
 })
 
 export const listFollowedMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/match/follows',
   ...user.inferred,
   summary: 'Followed esports matches.',

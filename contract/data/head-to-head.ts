@@ -32,7 +32,6 @@ const ofMobaTeams = z.object({
 })
 
 export const getKogMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/kog/both/team/battle',
   ...either.inferred,
   summary: 'Games of two kog teams against each other: the last 100 matches, won games of each.',
@@ -42,7 +41,6 @@ export const getKogMeetings = operation({
 })
 
 export const getCsgoRecentTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/recent/total',
   ...either.inferred,
   summary: 'Recent maps of two csgo teams: maps that each won in its newest matches.',
@@ -52,7 +50,6 @@ export const getCsgoRecentTotal = operation({
 })
 
 export const getCsgoMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/match/record',
   ...either.inferred,
   summary: 'Matches of two csgo teams against each other.',
@@ -62,7 +59,6 @@ export const getCsgoMeetings = operation({
 })
 
 export const getCsgoRecentRecord = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/match/recent/record',
   ...either.inferred,
   summary: 'Recent matches of two csgo teams.',
@@ -72,7 +68,6 @@ export const getCsgoRecentRecord = operation({
 })
 
 export const getCsgoBattleTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/battle/total',
   ...either.inferred,
   summary: 'Maps of two csgo teams against each other.',
@@ -82,7 +77,6 @@ export const getCsgoBattleTotal = operation({
 })
 
 export const getMobaRecentBattles = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/recent/battle',
   ...either.inferred,
   summary: 'Recent games of two moba teams: games that each won in its newest matches.',
@@ -92,7 +86,6 @@ export const getMobaRecentBattles = operation({
 })
 
 export const getMobaMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/match/record',
   ...either.inferred,
   summary: 'Matches of two moba teams against each other.',
@@ -102,7 +95,6 @@ export const getMobaMeetings = operation({
 })
 
 export const getMobaRecentRecord = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/match/recent/record',
   ...either.inferred,
   summary: 'Recent matches of two moba teams.',
@@ -112,7 +104,6 @@ export const getMobaRecentRecord = operation({
 })
 
 export const getMobaBattleTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/battle/total',
   ...either.inferred,
   summary: 'Games of two moba teams against each other.',

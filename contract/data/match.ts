@@ -24,7 +24,6 @@ export const listMatches = operation({
 
 /** The spelling `matche` is on the wire. */
 export const getMatch = operation({
-  method: 'GET',
   path: '/data/api/v1/matche',
   ...either.inferred,
   summary: 'Esports match by id.',
@@ -34,7 +33,6 @@ export const getMatch = operation({
 })
 
 export const listTemplateMatches = operation({
-  method: 'GET',
   path: '/data/api/template/home/match/list',
   ...either.inferred,
   summary: 'Matches of a template page: the last ten that began and the next ten, by time.',

@@ -34,7 +34,6 @@ export const EsPoint = view('EsPoint', {
 export type EsPoint = z.infer<typeof EsPoint>
 
 export const listMobaStatistics = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/team/statistics',
   ...visitor.inferred,
   summary: 'Team statistics of one game.',
@@ -44,7 +43,6 @@ export const listMobaStatistics = operation({
 })
 
 export const listBansAndPicks = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/team/banpick',
   ...visitor.inferred,
   summary: 'Draft of one game.',
@@ -54,7 +52,6 @@ export const listBansAndPicks = operation({
 })
 
 export const listEconomy = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/economic/xp',
   ...visitor.inferred,
   summary: 'Gold and XP difference over time.',

@@ -12,7 +12,6 @@ export const EsOdds = view('EsOdds', {
 export type EsOdds = z.infer<typeof EsOdds>
 
 export const listOdds = operation({
-  method: 'GET',
   path: '/data/api/v1/match/odds',
   ...visitor.inferred,
   summary: 'Odds of an esports match.',
@@ -22,7 +21,6 @@ export const listOdds = operation({
 })
 
 export const listOddsLog = operation({
-  method: 'GET',
   path: '/data/api/v1/match/odds/log',
   ...visitor.inferred,
   summary: 'Odds movement at one bookmaker.',

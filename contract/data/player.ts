@@ -15,7 +15,6 @@ const ofPlayer = z.object({
 
 /** `type`: 1 averages of this match (by default), 2 of its tournament, 3 of the last ten games of each. */
 export const listLolPlayers = operation({
-  method: 'GET',
   path: '/data/api/v2/lol/match/team/players',
   ...visitor.inferred,
   summary: 'Players of a lol match, by team id.',
@@ -30,7 +29,6 @@ export const listLolPlayers = operation({
 })
 
 export const listDotaPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/dota/match/team/players',
   ...visitor.inferred,
   summary: 'Players of a dota match, by team id.',
@@ -40,7 +38,6 @@ export const listDotaPlayers = operation({
 })
 
 export const listCsgoPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/team/players',
   ...visitor.inferred,
   summary: 'Players of a csgo match, by team id.',
@@ -50,7 +47,6 @@ export const listCsgoPlayers = operation({
 })
 
 export const listCsgoPlayerFigures = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/team/playsdata',
   ...visitor.inferred,
   summary: 'Player statistics of one map.',
@@ -60,7 +56,6 @@ export const listCsgoPlayerFigures = operation({
 })
 
 export const listMobaPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/players',
   ...visitor.inferred,
   summary: 'Players of one moba game, by team id.',
@@ -70,7 +65,6 @@ export const listMobaPlayers = operation({
 })
 
 export const getMobaPlayer = operation({
-  method: 'GET',
   path: '/data/api/v2/moba/match/player/info',
   ...visitor.inferred,
   summary: 'Moba player.',
@@ -80,7 +74,6 @@ export const getMobaPlayer = operation({
 })
 
 export const getCsgoPlayer = operation({
-  method: 'GET',
   path: '/data/api/v2/csgo/match/player/info',
   ...visitor.inferred,
   summary: 'Csgo player.',

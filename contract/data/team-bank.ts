@@ -33,7 +33,6 @@ export const EsHonor = view('EsHonor', {
 export type EsHonor = z.infer<typeof EsHonor>
 
 export const listTransfers = operation({
-  method: 'GET',
   path: '/data/api/v1/team/transfers/record',
   ...visitor.inferred,
   summary: 'Transfers.',
@@ -43,7 +42,6 @@ export const listTransfers = operation({
 })
 
 export const getHonorCounts = operation({
-  method: 'GET',
   path: '/data/api/v1/team/match/honor/statistics',
   ...visitor.inferred,
   summary: 'Podium finishes of a team.',
@@ -53,7 +51,6 @@ export const getHonorCounts = operation({
 })
 
 export const listHonors = operation({
-  method: 'GET',
   path: '/data/api/v1/team/match/honor/info',
   ...visitor.inferred,
   summary: 'Honours of a team.',

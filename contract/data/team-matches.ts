@@ -8,7 +8,6 @@ export const pageOfTeam = z.object({ teamId: QueryId, sportId: QueryGameId.optio
 
 /** The spelling `uncoming` is on the wire. */
 export const listComingMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/team/uncoming/match',
   ...either.inferred,
   summary: 'Fixtures of a team.',
@@ -18,7 +17,6 @@ export const listComingMatches = operation({
 })
 
 export const listFinishedMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/team/finish/match',
   ...either.inferred,
   summary: 'Results of a team.',

@@ -8,7 +8,6 @@ export const EsRankType = view('EsRankType', { type: int, name: z.string() })
 export type EsRankType = z.infer<typeof EsRankType>
 
 export const listWorldRanks = operation({
-  method: 'GET',
   path: '/data/api/v1/team/world/rank',
   ...visitor.inferred,
   summary: 'World ranking of teams of a title, by own rating; `change` is that of a week.',
@@ -18,7 +17,6 @@ export const listWorldRanks = operation({
 })
 
 export const listWorldRankTypes = operation({
-  method: 'GET',
   path: '/data/api/v1/team/world/rank/type',
   ...visitor.inferred,
   summary: 'Types of the world ranking of a title.',
@@ -28,7 +26,6 @@ export const listWorldRankTypes = operation({
 })
 
 export const listFirstTierRanks = operation({
-  method: 'GET',
   path: '/data/api/v1/team/t1/rank',
   ...visitor.inferred,
   summary: 'Ranking of teams of first-tier tournaments, by own rating: all, or those of a region.',
@@ -38,7 +35,6 @@ export const listFirstTierRanks = operation({
 })
 
 export const listFirstTierRankTypes = operation({
-  method: 'GET',
   path: '/data/api/v1/team/t1/rank/type',
   ...visitor.inferred,
   summary: 'Types of first-tier ranking, 0 for all and one for each region.',
@@ -48,7 +44,6 @@ export const listFirstTierRankTypes = operation({
 })
 
 export const listTournamentStats = operation({
-  method: 'GET',
   path: '/data/api/v1/team/tournament/stat',
   ...visitor.inferred,
   summary: 'Final ranking of a tournament by round reached, with the points of the stage.',

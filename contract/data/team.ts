@@ -13,7 +13,6 @@ const ofTeam = z.object({
 })
 
 export const getMobaTeam = operation({
-  method: 'GET',
   path: '/data/api/v2/moba/match/team/info',
   ...visitor.inferred,
   summary: 'Moba team with averages and roster.',
@@ -23,7 +22,6 @@ export const getMobaTeam = operation({
 })
 
 export const getCsgoTeam = operation({
-  method: 'GET',
   path: '/data/api/v2/csgo/match/team/info',
   ...visitor.inferred,
   summary: 'Csgo team with averages and roster.',
@@ -33,7 +31,6 @@ export const getCsgoTeam = operation({
 })
 
 export const getTeamInTournament = operation({
-  method: 'GET',
   path: '/data/api/v1/team/tournament/info',
   ...visitor.inferred,
   summary: 'Statistics of a team in a tournament, or where it has left it in the last season that it played.',

@@ -61,7 +61,6 @@ export const {
 )
 
 export const listCsgoMapRanks = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/tournament/map/rank',
   ...visitor.inferred,
   summary: 'Map ranking of a csgo tournament.',
@@ -71,7 +70,6 @@ export const listCsgoMapRanks = operation({
 })
 
 export const listTournamentTeams = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/team/data/list',
   ...visitor.inferred,
   summary: 'Team statistics of a tournament.',

@@ -21,7 +21,6 @@ export const listTournaments = operation({
 })
 
 export const listTournamentMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/match/data/list',
   ...either.inferred,
   summary: 'Matches of a tournament.',
@@ -31,7 +30,6 @@ export const listTournamentMatches = operation({
 })
 
 export const listGameTournaments = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/data/list',
   ...visitor.inferred,
   summary: 'Tournaments of a game, past editions with a number of their own.',
@@ -40,7 +38,6 @@ export const listGameTournaments = operation({
 })
 
 export const getTournament = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/data/info',
   ...visitor.inferred,
   summary: 'Tournament by id.',

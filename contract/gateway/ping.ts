@@ -3,7 +3,6 @@ import { Ack } from '#contract/wire.ts'
 
 /** Clients measure the latency of a base address with it. */
 export const ping = operation({
-  method: 'GET',
   path: '/ping',
   ...visitor.inferred,
   summary: 'Health check.',

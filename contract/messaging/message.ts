@@ -13,7 +13,6 @@ export const SysMsg = view('SysMsg', {
 export type SysMsg = z.infer<typeof SysMsg>
 
 export const listMessages = operation({
-  method: 'GET',
   path: '/user/message/listNew',
   ...user.client,
   summary: 'Messages of the signed-in user.',
@@ -21,7 +20,6 @@ export const listMessages = operation({
 })
 
 export const deleteAllMessages = operation({
-  method: 'GET',
   path: '/v1/user/message/delete/all',
   ...user.inferred,
   summary: 'Deletes all messages of the signed-in user.',
@@ -30,7 +28,6 @@ export const deleteAllMessages = operation({
 
 /** A write, though it is a GET; so is the next. */
 export const deleteMessage = operation({
-  method: 'GET',
   path: '/user/message/delete',
   ...user.inferred,
   summary: 'Deletes one message of the signed-in user.',

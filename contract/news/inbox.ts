@@ -7,7 +7,6 @@ export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: i
 export type UnreadCount = z.infer<typeof UnreadCount>
 
 export const getUnreadCounts = operation({
-  method: 'GET',
   path: '/app/news/unRead',
   ...user.inferred,
   summary: 'Unread counts.',
@@ -16,7 +15,6 @@ export const getUnreadCounts = operation({
 
 /** A write, though it is a GET. */
 export const markRead = operation({
-  method: 'GET',
   path: '/app/news/updateRead',
   ...user.inferred,
   summary: 'Marks everything as read.',
@@ -24,7 +22,6 @@ export const markRead = operation({
 })
 
 export const listLikesReceived = operation({
-  method: 'GET',
   path: '/app/news/informationLike',
   ...user.inferred,
   summary: 'Likes received.',
@@ -33,7 +30,6 @@ export const listLikesReceived = operation({
 })
 
 export const listCommentsReceived = operation({
-  method: 'GET',
   path: '/app/news/commentAndReply',
   ...user.inferred,
   summary: 'Replies received.',
@@ -42,7 +38,6 @@ export const listCommentsReceived = operation({
 })
 
 export const listMyComments = operation({
-  method: 'GET',
   path: '/app/news/myCommentAndReply',
   ...user.inferred,
   summary: 'Comments and replies of the signed-in user.',

@@ -45,7 +45,6 @@ export const filterText = operation({
 })
 
 export const filterVisitorText = operation({
-  method: 'GET',
   path: '/app/chat/visitor/commonFilter',
   ...visitor.inferred,
   summary: "Checks a visitor's text.",

@@ -29,7 +29,6 @@ export const logIn = operation({
 
 /** A write, though it is a GET. */
 export const logOut = operation({
-  method: 'GET',
   path: '/auth/logout',
   ...user.inferred,
   summary: 'Signs out.',

@@ -4,7 +4,6 @@ import { Text } from '#contract/wire.ts'
 import { LoginUser } from './views/user.ts'
 
 export const resetPassword = operation({
-  method: 'GET',
   path: '/app/findpwd/reset',
   ...visitor.client,
   summary: 'Sets a new password with a ticket.',

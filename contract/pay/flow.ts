@@ -33,7 +33,6 @@ export const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string
 export type Recharge = z.infer<typeof Recharge>
 
 export const listFlows = operation({
-  method: 'GET',
   path: '/app/wallet/queryFlow',
   ...user.inferred,
   summary: 'Payments of the signed-in user.',

@@ -25,7 +25,6 @@ export const BaseballContrast = view('BaseballContrast', {
 export type BaseballContrast = z.infer<typeof BaseballContrast>
 
 export const getBaseballInnings = operation({
-  method: 'GET',
   path: '/v6/match/contrast/baseball',
   ...visitor.inferred,
   summary: 'Innings of a baseball match.',

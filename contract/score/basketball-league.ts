@@ -19,7 +19,6 @@ export const SeasonFigures = view('SeasonFigures', {
 export type SeasonFigures = z.infer<typeof SeasonFigures>
 
 export const getBasketballLeague = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/survey',
   ...either.inferred,
   summary: 'Overview of a basketball league.',
@@ -29,7 +28,6 @@ export const getBasketballLeague = operation({
 })
 
 export const listBasketballRounds = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/rounds',
   ...either.inferred,
   summary: 'Rounds of a basketball season with matches.',
@@ -44,7 +42,6 @@ export const listBasketballRounds = operation({
 })
 
 export const listBasketballPromotionChart = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/promotionChart',
   ...visitor.inferred,
   summary: 'Knockout bracket of a basketball season.',
@@ -58,7 +55,6 @@ export const listBasketballPromotionChart = operation({
  * 5 blocks, 6 three-pointers made, 7 free throws made, 8 turnovers. `stageType`: 1 league, 2 group stage, 3 knock-out.
  */
 export const listBasketballBestPlayers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/bestPlayers',
   ...visitor.inferred,
   summary: 'Leaders of a basketball season in one statistic.',
@@ -74,7 +70,6 @@ export const listBasketballBestPlayers = operation({
 })
 
 export const getBasketballMatchStandings = operation({
-  method: 'GET',
   path: '/v8/queryMatchLeagueRank/basketball',
   ...visitor.client,
   summary: 'Table rows of both teams of a basketball match.',
@@ -84,7 +79,6 @@ export const getBasketballMatchStandings = operation({
 })
 
 export const getBasketballSeasonStatistics = operation({
-  method: 'GET',
   path: '/v9/querySeasonTechStat',
   ...visitor.inferred,
   summary: 'Averages per game of a basketball team in a season.',

@@ -14,7 +14,6 @@ import { TextLive } from './views/event.ts'
 const ofMatch = z.object({ matchId: QueryId })
 
 export const getBasketballStatistics = operation({
-  method: 'GET',
   path: '/v7/queryBasketballTeamStat',
   ...visitor.client,
   summary: 'Statistics of a basketball match, by team.',
@@ -25,7 +24,6 @@ export const getBasketballStatistics = operation({
 
 /** The web sends `aggr=true`, the app 1; it changes nothing. */
 export const getBasketballPlayers = operation({
-  method: 'GET',
   path: '/v9/info/match/player/stat/detail',
   ...visitor.client,
   summary: 'Box score by team id.',
@@ -35,7 +33,6 @@ export const getBasketballPlayers = operation({
 })
 
 export const getBasketballPeriods = operation({
-  method: 'GET',
   path: '/v6/match/contrast/basketball',
   ...visitor.client,
   summary: 'Points by quarter.',
@@ -50,7 +47,6 @@ export const getBasketballPeriodsV5 = alias(getBasketballPeriods, {
 })
 
 export const listBasketballQuarters = operation({
-  method: 'GET',
   path: '/v7/queryBasketballQuarterStat',
   ...visitor.inferred,
   summary: 'Statistics by quarter.',
@@ -60,7 +56,6 @@ export const listBasketballQuarters = operation({
 })
 
 export const getBasketballLeaders = operation({
-  method: 'GET',
   path: '/v7/queryBasketballPlayerStat',
   ...visitor.client,
   summary: 'Leaders of each team in points, assists and rebounds.',
@@ -70,7 +65,6 @@ export const getBasketballLeaders = operation({
 })
 
 export const listBasketballGaps = operation({
-  method: 'GET',
   path: '/v7/queryBasketballGapStat',
   ...visitor.inferred,
   summary: 'Score difference over time.',
@@ -80,7 +74,6 @@ export const listBasketballGaps = operation({
 })
 
 export const listBasketballTextLive = operation({
-  method: 'GET',
   path: '/v7/queryMatchPhrase',
   ...visitor.client,
   summary: 'Text commentary of a basketball match.',

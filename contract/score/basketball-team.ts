@@ -11,7 +11,6 @@ import { HistoryRecord } from './views/history.ts'
 export const ofTeam = z.object({ teamId: QueryId })
 
 export const listBasketballTeamStandings = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/integralRank',
   ...visitor.inferred,
   summary: 'Table rows around a basketball team.',
@@ -21,7 +20,6 @@ export const listBasketballTeamStandings = operation({
 })
 
 export const getBasketballTeam = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/baseInfo',
   ...either.inferred,
   summary: 'Basketball team by id.',
@@ -31,7 +29,6 @@ export const getBasketballTeam = operation({
 })
 
 export const getBasketballTeamSurvey = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/survey',
   ...either.inferred,
   summary: 'Overview of a basketball team.',
@@ -41,7 +38,6 @@ export const getBasketballTeamSurvey = operation({
 })
 
 export const listBasketballTeamMatches = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/schedule',
   ...either.inferred,
   summary: 'Fixtures and results of a basketball team.',
@@ -57,7 +53,6 @@ export const listBasketballTeamMatches = operation({
 })
 
 export const listBasketballTeamPlayers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/lineup',
   ...visitor.inferred,
   summary: 'Squad of a basketball team.',
@@ -68,7 +63,6 @@ export const listBasketballTeamPlayers = operation({
 
 /** `statType`: 1 (or absent) averages per game, 2 sums; over the finished games with a box score. */
 export const getBasketballTeamStatistics = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/dataStat',
   ...visitor.inferred,
   summary: 'Season statistics of a basketball team.',
@@ -83,7 +77,6 @@ export const getBasketballTeamStatistics = operation({
 })
 
 export const getBasketballRecentRecords = operation({
-  method: 'GET',
   path: '/v4/team/recentRecords/basketball',
   ...visitor.client,
   summary: 'Recent matches of a basketball team with win record.',

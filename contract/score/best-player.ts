@@ -6,7 +6,6 @@ import { stageTypes } from './league.ts'
 
 /** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances. */
 export const listBestPlayers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/bestPlayers',
   ...visitor.inferred,
   summary: 'Leaders of a football season in one statistic.',

@@ -29,7 +29,6 @@ export const ofPlayer = z.object({ playerId: QueryId })
  * that is not known here.
  */
 export const listPlayerCareer = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/career',
   ...visitor.inferred,
   summary: 'Season statistics of a player.',
@@ -43,7 +42,6 @@ export const listPlayerCareer = operation({
  * position, and `name` says so, with their number and the minutes.
  */
 export const listPlayerAbilities = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/ability',
   ...visitor.inferred,
   summary: 'Attributes of a player.',

@@ -42,7 +42,6 @@ export const ChampionGuessStatus = view('ChampionGuessStatus', {
 export type ChampionGuessStatus = z.infer<typeof ChampionGuessStatus>
 
 export const listChampionGuesses = operation({
-  method: 'GET',
   path: '/championGuess/rank',
   ...either.inferred,
   summary: 'Ranking of champion guesses.',
@@ -51,7 +50,6 @@ export const listChampionGuesses = operation({
 })
 
 export const listChampionTeams = operation({
-  method: 'GET',
   path: '/championGuess/team',
   ...either.inferred,
   summary: 'Teams of the champion guess with supporters.',
@@ -59,7 +57,6 @@ export const listChampionTeams = operation({
 })
 
 export const getMyChampionGuess = operation({
-  method: 'GET',
   path: '/championGuess/myGuess',
   ...user.inferred,
   summary: 'Champion guess of the signed-in user.',
@@ -67,7 +64,6 @@ export const getMyChampionGuess = operation({
 })
 
 export const getChampionGuessStatus = operation({
-  method: 'GET',
   path: '/championGuess/status',
   ...either.inferred,
   summary: 'State of the champion guess.',

@@ -10,7 +10,6 @@ import { ofTeam } from './basketball-team.ts'
  * not known here.
  */
 export const listTeamTransfers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/transfers',
   ...visitor.inferred,
   summary: 'Transfers of a football team.',
@@ -21,7 +20,6 @@ export const listTeamTransfers = operation({
 
 /** Of today in the caller's zone. `reason` ends with the source and its day, `status` names the expected last day. */
 export const listTeamInjuries = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/injury',
   ...visitor.inferred,
   summary: 'Injuries and suspensions of a football team.',
@@ -32,7 +30,6 @@ export const listTeamInjuries = operation({
 
 /** On the day of the match in the caller's zone. */
 export const listMatchInjuries = operation({
-  method: 'GET',
   path: '/v21/query/match/injured',
   ...visitor.inferred,
   summary: 'Injuries and suspensions of both teams of a match.',
@@ -43,7 +40,6 @@ export const listMatchInjuries = operation({
 
 /** Newest first; team 0 is a club not known here. */
 export const listPlayerTransfers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/transfer',
   ...visitor.inferred,
   summary: 'Transfers of a player.',
@@ -53,7 +49,6 @@ export const listPlayerTransfers = operation({
 })
 
 export const listBasketballTeamTransfers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/transfers',
   ...visitor.inferred,
   summary: 'Transfers of a basketball team.',
@@ -63,7 +58,6 @@ export const listBasketballTeamTransfers = operation({
 })
 
 export const listBasketballTeamInjuries = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/injury',
   ...visitor.inferred,
   summary: 'Injuries and suspensions of a basketball team.',

@@ -7,7 +7,6 @@ export const ofMatch = z.object({ matchId: QueryId })
 
 /** Newest first; withdrawn events are omitted. */
 export const listEvents = operation({
-  method: 'GET',
   path: '/soccer/match/events',
   ...visitor.client,
   summary: 'Events of a football match.',
@@ -17,7 +16,6 @@ export const listEvents = operation({
 })
 
 export const getEventFeed = operation({
-  method: 'GET',
   path: '/v1/match/event/prase',
   ...visitor.client,
   summary: 'Events of a match as text commentary.',
@@ -28,7 +26,6 @@ export const getEventFeed = operation({
 
 /** The web client requests this every ten seconds. */
 export const getAllEvents = operation({
-  method: 'GET',
   path: '/v5/matchEvent/all',
   ...visitor.client,
   summary: 'All events of a match, for polling.',
@@ -52,7 +49,6 @@ export const MatchEventAndCount = view('MatchEventAndCount', { matchEventList: z
 export type MatchEventAndCount = z.infer<typeof MatchEventAndCount>
 
 export const getEventsOfPlayers = operation({
-  method: 'GET',
   path: '/v4/matchEvent/getMatchEventAndCount',
   ...visitor.client,
   summary: 'Events of a match with player ids.',
@@ -62,7 +58,6 @@ export const getEventsOfPlayers = operation({
 })
 
 export const listTextLive = operation({
-  method: 'GET',
   path: '/v8/queryMatchPhrase',
   ...visitor.client,
   summary: 'Text commentary of a match.',

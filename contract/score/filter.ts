@@ -24,7 +24,6 @@ export type LeagueRateInfo = z.infer<typeof LeagueRateInfo>
 
 /** `typeId` 9 football's hot leagues, 1 all of football with letter groups; 10 and 20 the same for basketball. */
 export const getTournamentFilter = operation({
-  method: 'GET',
   path: '/v9/tournamentMatch/getAll',
   ...visitor.client,
   summary: 'Leagues of a day with match counts.',
@@ -37,7 +36,6 @@ export const getTournamentFilter = operation({
 })
 
 export const getLeagueFilter = operation({
-  method: 'GET',
   path: '/v9/filter',
   ...visitor.inferred,
   summary: 'Leagues of a day by sport and filter type.',
@@ -66,7 +64,6 @@ export const getRateFilter = operation({
 })
 
 export const getRateFilterV8 = operation({
-  method: 'GET',
   path: '/v8/queryLeagueRateInfo',
   ...visitor.client,
   summary: 'League and line filters for a list (older form).',
@@ -80,7 +77,6 @@ export const getRateFilterV8 = operation({
 })
 
 export const getBigLeagues = operation({
-  method: 'GET',
   path: '/v21/queryLeagueID',
   ...visitor.client,
   summary: 'Ids of the top five leagues.',
@@ -95,7 +91,6 @@ const LeagueOfDays = view('LeagueOfDays', {
 })
 
 export const getLeaguesOfDays = operation({
-  method: 'GET',
   path: '/v9/sport/ndays/leagues',
   ...visitor.client,
   summary: 'Leagues with matches around today.',

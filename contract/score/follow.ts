@@ -110,7 +110,6 @@ export const unfollowBasketballTeam = operation({
 })
 
 export const listFollowedTournaments = operation({
-  method: 'GET',
   path: '/v10/followTournament/list',
   ...user.inferred,
   summary: 'Followed leagues.',
@@ -120,7 +119,6 @@ export const listFollowedTournaments = operation({
 })
 
 export const listFollowedTournamentIds = operation({
-  method: 'GET',
   path: '/v10/followTournament/key',
   ...user.inferred,
   summary: 'Ids of the followed leagues.',
@@ -130,7 +128,6 @@ export const listFollowedTournamentIds = operation({
 })
 
 export const listFollowedMatchesWeb = operation({
-  method: 'GET',
   path: '/v9/match/att/web',
   ...user.inferred,
   summary: 'Followed matches (web).',
@@ -140,7 +137,6 @@ export const listFollowedMatchesWeb = operation({
 })
 
 export const listFollowedMatches = operation({
-  method: 'GET',
   path: '/v9/match/att',
   ...either.client,
   summary: 'Followed matches.',

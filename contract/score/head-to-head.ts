@@ -11,7 +11,6 @@ export type Upcoming = z.infer<typeof Upcoming>
  * other.
  */
 export const getHeadToHead = operation({
-  method: 'GET',
   path: '/v4/team/hostAndGuest',
   ...visitor.client,
   summary: 'Head to head of two teams with win record.',
@@ -30,7 +29,6 @@ export const getHeadToHead = operation({
 })
 
 export const getRecentRecords = operation({
-  method: 'GET',
   path: '/v4/team/recentRecords',
   ...visitor.client,
   summary: 'Recent matches of a team with win record.',
@@ -48,7 +46,6 @@ export const getRecentRecords = operation({
 })
 
 export const getUpcoming = operation({
-  method: 'GET',
   path: '/v4/team/uncoming3',
   ...visitor.client,
   summary: 'Next three matches of a team.',

@@ -10,7 +10,6 @@ export const stageTypes = [1, 2, 3] as const
 const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
 
 export const listSeasons = operation({
-  method: 'GET',
   path: '/v4/league/seasons',
   ...visitor.client,
   summary: 'Seasons of a league, newest first.',
@@ -20,7 +19,6 @@ export const listSeasons = operation({
 })
 
 export const getLeague = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/survey',
   ...either.inferred,
   summary: 'Overview of a football league.',
@@ -33,7 +31,6 @@ export const getLeague = operation({
  * `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups of the season by name from 1, 0 outside of any.
  */
 export const listRounds = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/rounds',
   ...either.inferred,
   summary: 'Rounds of a football season with matches.',
@@ -49,7 +46,6 @@ export const listRounds = operation({
 
 /** Ties `2n` and `2n + 1` of a round lead to tie `n` of the next; a match for third place is beside the final. */
 export const listPromotionChart = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/promotionChart',
   ...visitor.inferred,
   summary: 'Knockout bracket of a football season.',
@@ -59,7 +55,6 @@ export const listPromotionChart = operation({
 })
 
 export const getLeagueHeader = operation({
-  method: 'GET',
   path: '/template/league/info',
   ...visitor.inferred,
   summary: "Header of a league's template page.",
@@ -70,7 +65,6 @@ export const getLeagueHeader = operation({
 
 /** The matches of a day in the caller's zone; without a day the season's last ten results and next twenty fixtures. */
 export const listLeagueMatches = operation({
-  method: 'GET',
   path: '/template/league/match',
   ...either.inferred,
   summary: "Matches on a league's template page.",

@@ -55,7 +55,6 @@ export type LineupPlayer = z.infer<typeof LineupPlayer>
 export type Lineup = z.infer<typeof Lineup>
 
 export const getLineup = operation({
-  method: 'GET',
   path: '/soccer/match/lineup/new',
   ...visitor.client,
   summary: 'Line-ups: formations, coaches, referee and players of both teams.',
@@ -71,7 +70,6 @@ export const getLineupV4 = alias(getLineup, {
 
 /** The name is empty when the person is unknown in this match; the same for coach and referee. */
 export const getPlayerInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',
   ...visitor.client,
   summary: 'Match statistics of a player.',
@@ -81,7 +79,6 @@ export const getPlayerInMatch = operation({
 })
 
 export const getCoachInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getCoachInfo',
   ...visitor.client,
   summary: 'Head coach of a team.',
@@ -91,7 +88,6 @@ export const getCoachInMatch = operation({
 })
 
 export const getRefereeInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getRefereeInfo',
   ...visitor.client,
   summary: 'Referee of a match.',

@@ -63,7 +63,6 @@ export const listMatches = operation({
 })
 
 export const listMatchesV8 = operation({
-  method: 'GET',
   path: '/v8/queryAllByStatus',
   ...either.client,
   summary: 'Matches of a day in buckets by state, for the older web client.',

@@ -5,7 +5,6 @@ import { MatchDetail } from './views/match.ts'
 
 /** Every existing client requests a match under this path, with `id` and not `matchId`. */
 export const getMatch = operation({
-  method: 'GET',
   path: '/v5/match/match',
   ...either.client,
   summary: 'Match by id with teams, score, clock and addresses.',

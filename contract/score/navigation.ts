@@ -20,7 +20,6 @@ export const Country = view('Country', {
 export type Country = z.infer<typeof Country>
 
 export const listNavigation = operation({
-  method: 'GET',
   path: '/v1/navigation/category',
   ...visitor.inferred,
   summary: 'Entries of the navigation.',
@@ -29,7 +28,6 @@ export const listNavigation = operation({
 })
 
 export const listCountries = operation({
-  method: 'GET',
   path: '/v1/country/left/list',
   ...either.inferred,
   summary: 'Countries with leagues.',

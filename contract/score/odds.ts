@@ -61,7 +61,6 @@ function parseJson(text: string): unknown {
 }
 
 export const listOdds = operation({
-  method: 'GET',
   path: '/v5/odds/getOdds',
   ...visitor.client,
   summary: 'Odds of a match by bookmaker.',
@@ -72,7 +71,6 @@ export const listOdds = operation({
 
 /** Newest first, at most 1,000. */
 export const listOddsLog = operation({
-  method: 'GET',
   path: '/v5/odds/getOddsLog',
   ...visitor.client,
   summary: 'Odds movement of one market at one bookmaker.',
@@ -83,7 +81,6 @@ export const listOddsLog = operation({
 
 /** `type` 1 the whole match, 2 the first half; lines for halves are not stored, so 2 counts nothing. */
 export const getOddsTrend = operation({
-  method: 'GET',
   path: '/v7/queryMatchOddTrend',
   ...visitor.client,
   summary: 'Recent results of a team against the line.',
@@ -109,7 +106,6 @@ export const listOddsOfMatches = operation({
 
 /** Bookmaker 31 is the default. */
 export const listBookmakers = operation({
-  method: 'GET',
   path: '/v8/queryBook',
   ...visitor.client,
   summary: 'Bookmakers by id.',
@@ -117,7 +113,6 @@ export const listBookmakers = operation({
 })
 
 export const listOddsOfBookmaker = operation({
-  method: 'GET',
   path: '/v8/queryOdd',
   ...visitor.client,
   summary: 'Odds of one bookmaker for a match.',
@@ -127,7 +122,6 @@ export const listOddsOfBookmaker = operation({
 })
 
 export const listOddsByMatch = operation({
-  method: 'GET',
   path: '/v8/queryOddByMatchIds',
   ...visitor.client,
   summary: 'Odds of one bookmaker, by match id, then typeId.',
@@ -137,7 +131,6 @@ export const listOddsByMatch = operation({
 
 /** `type` is one of three lottery kinds. No source has lottery offers, so the list is empty. */
 export const listLotteryMatches = operation({
-  method: 'GET',
   path: '/v8/queryOddMatch',
   ...visitor.client,
   summary: 'Lottery matches of a day.',
@@ -146,7 +139,6 @@ export const listLotteryMatches = operation({
 })
 
 export const searchOddsFilter = operation({
-  method: 'GET',
   path: '/v1/odds/filter/search',
   ...visitor.inferred,
   summary: 'Line filters for the matches of a day.',

@@ -14,7 +14,6 @@ export const PlayerMatch = HistoryMatch.extend({
 export type PlayerMatch = z.infer<typeof PlayerMatch>
 
 export const getPlayer = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/detail',
   ...visitor.inferred,
   summary: 'Football player by id.',
@@ -24,7 +23,6 @@ export const getPlayer = operation({
 })
 
 export const listPlayerMatches = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/recentMatches',
   ...visitor.inferred,
   summary: 'Recent matches of a player.',

@@ -8,7 +8,6 @@ import { HistoryMatch } from './views/history.ts'
  * are those in which it stood at the other side of that line. `aggr` is sent by clients and changes nothing.
  */
 export const getSameOddsHistory = operation({
-  method: 'GET',
   path: '/v9/queryHistorySameOdd',
   ...visitor.client,
   summary: 'Recent matches of both teams with the same odds, by team id.',

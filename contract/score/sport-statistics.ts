@@ -19,7 +19,6 @@ export const TennisContrast = view('TennisContrast', {
 export type TennisContrast = z.infer<typeof TennisContrast>
 
 export const getTennisSets = operation({
-  method: 'GET',
   path: '/v6/match/contrast/tennis',
   ...visitor.inferred,
   summary: 'Sets, games and points of a tennis match.',

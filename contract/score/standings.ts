@@ -8,7 +8,6 @@ const ofSeason = z.object({ seasonId: QueryId, type: queryOneOf([1, 2, 3]).defau
 
 /** A cup has one group per group of the cup. */
 export const listStandings = operation({
-  method: 'GET',
   path: '/v4/league/teamRank',
   ...visitor.client,
   summary: 'Table of a football season.',
@@ -18,7 +17,6 @@ export const listStandings = operation({
 })
 
 export const listStandingsV8 = operation({
-  method: 'GET',
   path: '/v8/queryLeagueRank',
   ...visitor.inferred,
   summary: 'Table of a season, for basketball pages.',
@@ -28,7 +26,6 @@ export const listStandingsV8 = operation({
 })
 
 export const getMatchStandings = operation({
-  method: 'GET',
   path: '/v8/queryMatchLeagueRank',
   ...visitor.client,
   summary: 'Table rows of both teams of a match.',
@@ -38,7 +35,6 @@ export const getMatchStandings = operation({
 })
 
 export const getSeasonStandings = operation({
-  method: 'GET',
   path: '/v9/querySeasonRank',
   ...visitor.inferred,
   summary: "Table of a match's season: overall, home and away.",
@@ -48,7 +44,6 @@ export const getSeasonStandings = operation({
 })
 
 export const listTeamStandings = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/integralRank',
   ...visitor.inferred,
   summary: 'Table rows around a football team.',
@@ -58,7 +53,6 @@ export const listTeamStandings = operation({
 })
 
 export const listLeagueStandings = operation({
-  method: 'GET',
   path: '/template/league/rank',
   ...visitor.inferred,
   summary: "Table on a league's template page.",

@@ -88,7 +88,6 @@ export type HalfFull = z.infer<typeof HalfFull>
 export type GoalSum = z.infer<typeof GoalSum>
 
 export const getStatistics = operation({
-  method: 'GET',
   path: '/v5/match/contrast/soccer',
   ...visitor.client,
   summary: 'Statistics of a football match, by team.',
@@ -98,7 +97,6 @@ export const getStatistics = operation({
 })
 
 export const listGoalAverages = operation({
-  method: 'GET',
   path: '/v8/queryTeamGoalByMatchId',
   ...visitor.inferred,
   summary: 'Average goals and corners of both teams this season.',
@@ -108,7 +106,6 @@ export const listGoalAverages = operation({
 })
 
 export const listGoalStats = operation({
-  method: 'GET',
   path: '/v8/queryGoalStat',
   ...visitor.client,
   summary: 'Goals by time of both teams: this season, or this match only.',
@@ -118,7 +115,6 @@ export const listGoalStats = operation({
 })
 
 export const listTrend = operation({
-  method: 'GET',
   path: '/soccer/match/trend',
   ...visitor.inferred,
   summary: 'Momentum of a match by minute.',
@@ -128,7 +124,6 @@ export const listTrend = operation({
 })
 
 export const listHalfFull = operation({
-  method: 'GET',
   path: '/v8/queryHalfFull',
   ...visitor.inferred,
   summary: 'Half-time/full-time results of both teams.',
@@ -138,7 +133,6 @@ export const listHalfFull = operation({
 })
 
 export const listGoalSums = operation({
-  method: 'GET',
   path: '/v8/queryGoalSum',
   ...visitor.inferred,
   summary: 'Goal totals in recent matches of both teams.',

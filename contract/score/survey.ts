@@ -7,7 +7,6 @@ export const Survey = view('Survey', { matchId: int, homeTeam: int, awayTeam: in
 export type Survey = z.infer<typeof Survey>
 
 export const getSurvey = operation({
-  method: 'GET',
   path: '/match/getMatchSurvey',
   ...either.client,
   summary: 'Poll results of a match.',

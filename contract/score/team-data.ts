@@ -4,7 +4,6 @@ import { QueryId, queryOneOf } from '#contract/wire.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
 
 export const getTeamSurvey = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/survey',
   ...either.inferred,
   summary: 'Overview of a football team.',
@@ -15,7 +14,6 @@ export const getTeamSurvey = operation({
 
 /** `statType`: 1 (or absent) averages per match, 2 sums; over the finished matches of which the figure is known. */
 export const getTeamStatistics = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/dataStat',
   ...visitor.inferred,
   summary: 'Season statistics of a football team.',

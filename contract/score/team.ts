@@ -25,7 +25,6 @@ export const TeamBase = view('TeamBase', {
 export type TeamBase = z.infer<typeof TeamBase>
 
 export const getTeam = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/baseInfo',
   ...either.inferred,
   summary: 'Football team by id.',
@@ -36,7 +35,6 @@ export const getTeam = operation({
 
 /** Latest first, so upcoming matches precede past ones. */
 export const listTeamMatches = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/schedule',
   ...either.inferred,
   summary: 'Fixtures and results of a football team.',
@@ -52,7 +50,6 @@ export const listTeamMatches = operation({
 })
 
 export const listTeamPlayers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/lineup',
   ...visitor.inferred,
   summary: 'Squad of a football team.',
@@ -63,7 +60,6 @@ export const listTeamPlayers = operation({
 
 /** `teamFlag` 1 goals scored, 2 goals conceded; of the newest season unless another is named. */
 export const listTeamGoals = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/goalDistribution',
   ...visitor.inferred,
   summary: 'Goals scored and conceded by time.',

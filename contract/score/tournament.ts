@@ -4,7 +4,6 @@ import { mapOf, QuerySize, QuerySport, TextKey } from '#contract/wire.ts'
 import { FollowTournament } from './views/tournament.ts'
 
 export const listHotTournaments = operation({
-  method: 'GET',
   path: '/v10/followTournament/hot',
   ...either.inferred,
   summary: 'Popular leagues.',
@@ -13,7 +12,6 @@ export const listHotTournaments = operation({
 })
 
 export const listAllTournaments = operation({
-  method: 'GET',
   path: '/v10/followTournament/all',
   ...either.inferred,
   summary: 'All leagues by initial.',
@@ -22,7 +20,6 @@ export const listAllTournaments = operation({
 })
 
 export const listRecentTournaments = operation({
-  method: 'GET',
   path: '/v10/tournament/recent',
   ...either.inferred,
   summary: 'Leagues with the most recent matches.',

@@ -8,7 +8,6 @@ import { PlayerBrief } from './views/player.ts'
  * least.
  */
 export const listValueRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/valueRank',
   ...visitor.inferred,
   summary: 'Players of a league by market value.',

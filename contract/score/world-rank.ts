@@ -16,7 +16,6 @@ export const WorldRankRow = view('WorldRankRow', {
 export type WorldRankRow = z.infer<typeof WorldRankRow>
 
 export const listFifaRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/fifa/rank',
   ...visitor.inferred,
   summary: 'FIFA world ranking.',
@@ -31,7 +30,6 @@ export const listFifaRanks = operation({
 })
 
 export const listCountryRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/world/rank/country',
   ...visitor.inferred,
   summary: 'Ranking of national teams.',
@@ -47,7 +45,6 @@ export const listCountryRanks = operation({
 })
 
 export const listClubRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/world/rank/club',
   ...visitor.inferred,
   summary: 'World ranking of clubs.',

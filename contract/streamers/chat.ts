@@ -16,7 +16,6 @@ export const ChatUser = view('ChatUser', {
 export type ChatUser = z.infer<typeof ChatUser>
 
 export const getChatUser = operation({
-  method: 'GET',
   path: '/v3.0/chat/chatPopup',
   ...either.client,
   summary: 'Member of a chat room.',
@@ -25,7 +24,6 @@ export const getChatUser = operation({
 })
 
 export const recallMessage = operation({
-  method: 'GET',
   path: '/v2.0/chat/recallChatRoom',
   ...user.inferred,
   summary: 'Deletes a message of another user.',
@@ -34,7 +32,6 @@ export const recallMessage = operation({
 })
 
 export const recallOwnMessage = operation({
-  method: 'GET',
   path: '/v2.0/chat/recallChatRoom/user',
   ...user.inferred,
   summary: 'Deletes your own message.',
@@ -50,7 +47,6 @@ export const recallOwnMessage = operation({
 
 /** `operatorType`: 3 remove, 4 mute, 5 unmute. `time` is 60 for a mute and -1 for a removal. */
 export const moderateUser = operation({
-  method: 'GET',
   path: '/anonymous/v1/room/online/user/operator',
   ...user.inferred,
   summary: 'Removes or mutes a user.',

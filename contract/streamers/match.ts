@@ -20,7 +20,6 @@ export const AnchorOrderMatch = view('AnchorOrderMatch', {
 export type AnchorOrderMatch = z.infer<typeof AnchorOrderMatch>
 
 export const listMatchPool = operation({
-  method: 'GET',
   path: '/anonymous/v1/find/match/pool',
   ...either.client,
   summary: 'Matches open to streamers.',
@@ -29,7 +28,6 @@ export const listMatchPool = operation({
 })
 
 export const listOrderedMatches = operation({
-  method: 'GET',
   path: '/v1/anchor/order/list',
   ...either.client,
   summary: 'Announced matches of a streamer.',
@@ -38,7 +36,6 @@ export const listOrderedMatches = operation({
 })
 
 export const listAppointments = operation({
-  method: 'GET',
   path: '/anonymous/v2/app/appointment/page',
   ...either.client,
   summary: 'Reminders of the signed-in user.',
@@ -47,7 +44,6 @@ export const listAppointments = operation({
 })
 
 export const reportWatching = operation({
-  method: 'GET',
   path: '/v1/user/watch',
   ...either.inferred,
   summary: 'Reports watch time.',

@@ -13,7 +13,6 @@ export const GiftRank = view('GiftRank', {
 export type GiftRank = z.infer<typeof GiftRank>
 
 export const listDayRanks = operation({
-  method: 'GET',
   path: '/anonymous/day/rank',
   ...either.client,
   summary: 'Gift ranking of a day.',
@@ -22,7 +21,6 @@ export const listDayRanks = operation({
 })
 
 export const listWeekRanks = operation({
-  method: 'GET',
   path: '/anonymous/week/rank',
   ...either.client,
   summary: 'Gift ranking of a week.',
@@ -31,7 +29,6 @@ export const listWeekRanks = operation({
 })
 
 export const listStreamerRanks = operation({
-  method: 'GET',
   path: '/anonymous/v1/rank/anchor/list',
   ...either.client,
   summary: 'Streamer ranking by popularity.',
@@ -40,7 +37,6 @@ export const listStreamerRanks = operation({
 })
 
 export const listSpenderRanks = operation({
-  method: 'GET',
   path: '/anonymous/v1/price/rank/anchor/list',
   ...either.client,
   summary: 'Top spenders.',

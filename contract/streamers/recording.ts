@@ -38,7 +38,6 @@ export type AnchorRelay = z.infer<typeof AnchorRelay>
 
 /** Each row of the page is an object of day to recordings. */
 export const listRecordings = operation({
-  method: 'GET',
   path: '/anonymous/v1/app/anchor/record/page',
   ...either.client,
   summary: 'Recordings of a streamer, by day.',
@@ -47,7 +46,6 @@ export const listRecordings = operation({
 })
 
 export const getRecording = operation({
-  method: 'GET',
   path: '/v2.0/anchorRelay',
   ...either.client,
   summary: 'Recording by id.',

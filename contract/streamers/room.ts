@@ -4,7 +4,6 @@ import { QueryId, TextKey } from '#contract/wire.ts'
 import { AnchorDetail } from './views/streamer.ts'
 
 export const getRoom = operation({
-  method: 'GET',
   path: '/anonymous/v1/room/basic/info',
   ...either.client,
   summary: 'Room of a stream.',

@@ -25,7 +25,6 @@ export const SearchResult = view('SearchResult', { matchList: z.array(MatchListI
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const listStreamersOfMatch = operation({
-  method: 'GET',
   path: '/anonymous/app/match/live',
   ...either.client,
   summary: 'Streamers of a match.',
@@ -34,7 +33,6 @@ export const listStreamersOfMatch = operation({
 })
 
 export const listCategories = operation({
-  method: 'GET',
   path: '/anonymous/v1/anchor/all/type/list',
   ...visitor.client,
   summary: 'Groups of streams.',
@@ -42,7 +40,6 @@ export const listCategories = operation({
 })
 
 export const listStreamers = operation({
-  method: 'GET',
   path: '/anonymous/new/app/live/list',
   ...either.client,
   summary: 'Streams, page by page.',
@@ -51,7 +48,6 @@ export const listStreamers = operation({
 })
 
 export const listStreamersOfType = operation({
-  method: 'GET',
   path: '/anonymous/v6/app/live/list',
   ...either.client,
   summary: 'Streams of a group.',

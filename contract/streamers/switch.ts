@@ -17,7 +17,6 @@ export const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUse
 export type ChannelInfo = z.infer<typeof ChannelInfo>
 
 export const getAnimationSwitch = operation({
-  method: 'GET',
   path: '/anonymous/showAnimation/flagForAppStore',
   ...visitor.client,
   summary: 'Switch for animations.',
@@ -25,7 +24,6 @@ export const getAnimationSwitch = operation({
 })
 
 export const getVideoSwitch = operation({
-  method: 'GET',
   path: '/anonymous/showVideo/flag',
   ...visitor.client,
   summary: 'Switch for video.',
@@ -33,7 +31,6 @@ export const getVideoSwitch = operation({
 })
 
 export const getStreamSwitch = operation({
-  method: 'GET',
   path: '/anonymous/show/switch/live',
   ...visitor.client,
   summary: 'Switch for streams.',

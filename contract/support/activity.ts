@@ -6,7 +6,6 @@ export const ActiveUser = view('ActiveUser', { activeUser: bit })
 export type ActiveUser = z.infer<typeof ActiveUser>
 
 export const getActivity = operation({
-  method: 'GET',
   path: '/active/user/query',
   ...user.client,
   summary: 'Activity state of the signed-in user.',

@@ -21,7 +21,6 @@ export const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: 
 export type RongRooms = z.infer<typeof RongRooms>
 
 export const getSignKey = operation({
-  method: 'GET',
   path: '/get/sign/public/key',
   ...visitor.client,
   summary: 'Keys for signing and chat.',
@@ -29,7 +28,6 @@ export const getSignKey = operation({
 })
 
 export const getSignConfig = operation({
-  method: 'GET',
   path: '/get/sign/config/key',
   ...visitor.inferred,
   summary: 'Switch for signed requests.',
@@ -37,7 +35,6 @@ export const getSignConfig = operation({
 })
 
 export const getSupportChatUrl = operation({
-  method: 'GET',
   path: '/get/echat/url',
   ...visitor.inferred,
   summary: 'Address of the support chat.',
@@ -45,7 +42,6 @@ export const getSupportChatUrl = operation({
 })
 
 export const listJuggleDomains = operation({
-  method: 'GET',
   path: '/get/juggle/domains',
   ...visitor.inferred,
   summary: 'Addresses of the second chat provider.',
@@ -53,7 +49,6 @@ export const listJuggleDomains = operation({
 })
 
 export const getRongRooms = operation({
-  method: 'GET',
   path: '/get/rong/room/ids',
   ...visitor.inferred,
   summary: 'Rooms of the first chat provider.',

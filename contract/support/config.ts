@@ -22,7 +22,6 @@ export const Domain = view('Domain', {
 export type Domain = z.infer<typeof Domain>
 
 export const listConfig = operation({
-  method: 'GET',
   path: '/cms/config/list',
   ...visitor.client,
   summary: 'Settings of a group, contacts among them.',
@@ -31,7 +30,6 @@ export const listConfig = operation({
 })
 
 export const listDomains = operation({
-  method: 'GET',
   path: '/domains/v2/pull',
   ...visitor.client,
   summary: 'Alternative addresses of the services.',

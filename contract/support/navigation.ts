@@ -4,7 +4,6 @@ import { QueryInt, Text } from '#contract/wire.ts'
 import { NavItem } from '#contract/score/views/navigation.ts'
 
 export const listSecondaryNavigation = operation({
-  method: 'GET',
   path: '/v1/app/secondary/navigation',
   ...visitor.inferred,
   summary: 'Entries of the second menu.',

@@ -4,7 +4,6 @@ import { Ack } from '#contract/wire.ts'
 import { ConfigValue } from './config.ts'
 
 export const getNotice = operation({
-  method: 'GET',
   path: '/cms/config/system/notice',
   ...visitor.client,
   summary: 'Announcement of the site.',

@@ -37,7 +37,6 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const getMe = operation({
-  method: 'GET',
   path: '/me',
   ...user.bare,
   summary: 'The signed-in account.',
@@ -66,7 +65,6 @@ export const requestCode = operation({
 })
 
 export const listDefaultAvatars = operation({
-  method: 'GET',
   path: '/avatars',
   ...visitor.bare,
   summary: 'Default profile pictures.',
@@ -74,7 +72,6 @@ export const listDefaultAvatars = operation({
 })
 
 export const getAvatar = operation({
-  method: 'GET',
   path: '/avatars/{name}',
   ...visitor.bare,
   summary: 'Default profile picture as an image.',

@@ -12,7 +12,6 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>
 
 export const getHouseNotice = operation({
-  method: 'GET',
   path: '/house-notice',
   ...visitor.bare,
   summary: 'The current announcement, or null.',

@@ -57,7 +57,6 @@ export const ArticlePage = z.object({
 export type ArticlePage = z.infer<typeof ArticlePage>
 
 export const listNews = operation({
-  method: 'GET',
   path: '/articles',
   ...visitor.bare,
   summary:
@@ -78,7 +77,6 @@ export const listNews = operation({
 })
 
 export const readArticle = operation({
-  method: 'GET',
   path: '/articles/{id}',
   ...visitor.bare,
   summary: 'Article with its text, the matches it mentions, its corrections and related articles.',

@@ -24,7 +24,6 @@ const Blocked = z.object({
 })
 
 export const listBlocked = operation({
-  method: 'GET',
   path: '/blocks',
   ...user.own,
   summary: 'Blocked users, newest first.',

@@ -24,7 +24,6 @@ export const Bracket = z.object({
 export type Bracket = z.infer<typeof Bracket>
 
 export const getBracket = operation({
-  method: 'GET',
   path: '/seasons/{id}/bracket',
   ...visitor.bare,
   summary: 'Knock-out ties of a season, as a tree.',

@@ -57,7 +57,6 @@ export const ChampionPage = z.object({
 export type ChampionPage = z.infer<typeof ChampionPage>
 
 export const getChampion = operation({
-  method: 'GET',
   path: '/champion',
   ...visitor.bare,
   summary: 'Champion guess of a cup: teams with chances and shares, guessers by points.',
@@ -98,7 +97,6 @@ export type MyChampion = z.infer<typeof MyChampion>
 const ofGuess = z.object({ id: z.coerce.number().int().positive() })
 
 export const getMyChampion = operation({
-  method: 'GET',
   path: '/champion/{id}/mine',
   ...user.bare,
   summary: 'Own champion guess of a cup.',

@@ -64,7 +64,6 @@ const moderators = ['moderator', 'admin'] as const
 const own = { evidence: 'own' } as const
 
 export const listChatMessages = operation({
-  method: 'GET',
   path: '/chat/{room}/messages',
   ...either.bare,
   summary: 'Messages of a chat room: the newest, before or after one, or of a time span.',

@@ -30,7 +30,6 @@ export const appealCircleBan = operation({
 })
 
 export const listCircleBanAppeals = operation({
-  method: 'GET',
   path: '/circles/{id}/ban-appeals',
   ...moderated,
   isBare: true,

@@ -27,7 +27,6 @@ export const leaveCircle = operation({
 })
 
 export const listCircleMembers = operation({
-  method: 'GET',
   path: '/circles/{id}/members',
   ...visitor.bare,
   summary: 'Members of a circle, newest first.',

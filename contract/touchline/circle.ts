@@ -93,7 +93,6 @@ export const CirclePage = z.object({ ...pages, list: z.array(CircleBrief) })
 export type CirclePage = z.infer<typeof CirclePage>
 
 export const listCirclesOf = operation({
-  method: 'GET',
   path: '/circles',
   ...either.bare,
   summary: 'Circles, recommended ones first: all, those of the caller, or those with a text in their name.',
@@ -108,7 +107,6 @@ export const listCirclesOf = operation({
 })
 
 export const getCircle = operation({
-  method: 'GET',
   path: '/circles/{id}',
   ...either.bare,
   summary: 'Circle with its rules, moderators, figures of moderation, and match of the day.',
@@ -119,7 +117,6 @@ export const getCircle = operation({
 })
 
 export const listCircleLog = operation({
-  method: 'GET',
   path: '/circles/{id}/log',
   ...visitor.bare,
   summary: 'Public log of decisions in a circle, newest first.',

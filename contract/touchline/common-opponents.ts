@@ -16,7 +16,6 @@ export const CommonOpponents = z.object({
 export type CommonOpponents = z.infer<typeof CommonOpponents>
 
 export const getCommonOpponents = operation({
-  method: 'GET',
   path: '/matches/{id}/common-opponents',
   ...visitor.bare,
   summary: 'Teams that both sides met in the season before the match, with these matches.',

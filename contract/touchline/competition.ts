@@ -25,7 +25,6 @@ export const Competition = z.object({
 export type Competition = z.infer<typeof Competition>
 
 export const getCompetition = operation({
-  method: 'GET',
   path: '/competitions/{id}',
   ...visitor.bare,
   summary: 'League with seasons and the rounds of one season.',
@@ -36,7 +35,6 @@ export const getCompetition = operation({
 })
 
 export const listCompetitions = operation({
-  method: 'GET',
   path: '/competitions',
   ...visitor.bare,
   summary: 'Leagues of a sport, popular ones first.',
@@ -45,7 +43,6 @@ export const listCompetitions = operation({
 })
 
 export const listSeasonMatches = operation({
-  method: 'GET',
   path: '/seasons/{id}/matches',
   ...visitor.bare,
   summary: 'Fixtures and results of a season or of one of its rounds, by kick-off.',

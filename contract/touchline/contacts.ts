@@ -11,7 +11,6 @@ export const Contacts = z.object({
 export type Contacts = z.infer<typeof Contacts>
 
 export const getContacts = operation({
-  method: 'GET',
   path: '/contacts',
   ...visitor.bare,
   summary: 'Contact details of the operator.',

@@ -3,7 +3,6 @@ import { operation, visitor } from '../operation.ts'
 
 /** Drawn from the team's colours; unknown teams have a crest too, so that a picture never breaks. */
 export const getCrest = operation({
-  method: 'GET',
   path: '/crests/{file}',
   ...visitor.bare,
   answerType: 'image/svg+xml',

@@ -55,7 +55,6 @@ export const TeamBank = z.object({
 export type TeamBank = z.infer<typeof TeamBank>
 
 export const getTeamBank = operation({
-  method: 'GET',
   path: '/teams/{id}/data-bank',
   ...visitor.bare,
   summary: 'Team: market values, transfers, absences, titles, coaches, each with its source and date.',
@@ -116,7 +115,6 @@ export const PlayerBank = z.object({
 export type PlayerBank = z.infer<typeof PlayerBank>
 
 export const getPlayerBank = operation({
-  method: 'GET',
   path: '/players/{id}/data-bank',
   ...visitor.bare,
   summary: 'Player: market values, transfers, absences, career, titles, abilities, each with its source or sample.',
@@ -145,7 +143,6 @@ export const SeasonValues = page(
 export type SeasonValues = z.infer<typeof SeasonValues>
 
 export const listSeasonValues = operation({
-  method: 'GET',
   path: '/seasons/{id}/values',
   ...visitor.bare,
   summary: 'Players of a season by market value, and its referees.',

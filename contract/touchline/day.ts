@@ -25,7 +25,6 @@ export type DayList = z.infer<typeof DayList>
  * kick-off, then id.
  */
 export const getDay = operation({
-  method: 'GET',
   path: '/days/{date}',
   ...visitor.bare,
   summary: 'All matches of one day, grouped by league; on the current day also earlier live matches.',

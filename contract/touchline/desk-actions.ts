@@ -73,7 +73,6 @@ const DeskAction = DeskActionRow.extend({
 export type DeskAction = z.infer<typeof DeskAction>
 
 export const listDeskActions = operation({
-  method: 'GET',
   path: '/desk/actions',
   ...staff,
   summary: 'Actions of the caller at the desk, by groups, and those of the command line alone, with the reason.',
@@ -85,7 +84,6 @@ export const listDeskActions = operation({
 })
 
 export const getDeskAction = operation({
-  method: 'GET',
   path: '/desk/actions/{name}',
   ...staff,
   summary: 'Form of an action, with its fields.',
@@ -103,7 +101,6 @@ const DeskThing = z.object({
 export type DeskThing = z.infer<typeof DeskThing>
 
 export const listDeskThings = operation({
-  method: 'GET',
   path: '/desk/things/{kind}',
   ...staff,
   summary: 'Things by their number or a part of the name, at most ten; without a text the newest ones.',

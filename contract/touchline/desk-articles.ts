@@ -39,7 +39,6 @@ export const DeskArticles = z.object({
 export type DeskArticles = z.infer<typeof DeskArticles>
 
 export const listDeskArticles = operation({
-  method: 'GET',
   path: '/desk/articles',
   ...staff,
   summary: 'Articles of people by state or span of time, with their editors and clashes of time.',

@@ -16,7 +16,6 @@ const AskedCircle = z.object({
 export type AskedCircle = z.infer<typeof AskedCircle>
 
 export const listAskedCircles = operation({
-  method: 'GET',
   path: '/desk/circles',
   auth: 'staff',
   roles: ['moderator', 'admin'],

@@ -21,7 +21,6 @@ const DeskDoubles = z.object({
 export type DeskDoubles = z.infer<typeof DeskDoubles>
 
 export const listDeskDoubles = operation({
-  method: 'GET',
   path: '/desk/doubles',
   auth: 'staff',
   roles: ['editor', 'admin'],

@@ -98,7 +98,6 @@ const DeskReplay = z.object({
 export type DeskReplay = z.infer<typeof DeskReplay>
 
 export const getDeskReplay = operation({
-  method: 'GET',
   path: '/desk/live/{id}/replay',
   ...staff,
   summary:

@@ -41,7 +41,6 @@ export const DeskHome = z.object({
 export type DeskHome = z.infer<typeof DeskHome>
 
 export const getDeskHome = operation({
-  method: 'GET',
   path: '/desk/home',
   ...staff,
   summary: 'Blocks of the home page of news with their schedules, also those not in force.',
@@ -50,7 +49,6 @@ export const getDeskHome = operation({
 })
 
 export const previewDeskHome = operation({
-  method: 'GET',
   path: '/desk/home/preview',
   ...staff,
   summary: 'Preview of the home page of news for a visitor at a time, with blocks that are not applied yet.',

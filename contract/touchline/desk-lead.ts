@@ -19,7 +19,6 @@ const DeskRelease = z.object({
 export type DeskRelease = z.infer<typeof DeskRelease>
 
 export const previewDeskLead = operation({
-  method: 'GET',
   path: '/desk/live/{id}/lead',
   ...staff,
   summary:

@@ -264,7 +264,6 @@ const DeskMatch = z.object({
 export type DeskMatch = z.infer<typeof DeskMatch>
 
 export const listDeskMatches = operation({
-  method: 'GET',
   path: '/desk/live',
   ...staff,
   summary:
@@ -284,7 +283,6 @@ export const listDeskMatches = operation({
 })
 
 export const getDeskMatch = operation({
-  method: 'GET',
   path: '/desk/live/{id}',
   ...staff,
   summary: 'State of a match at the live desk. The caller counts as being there for a minute.',

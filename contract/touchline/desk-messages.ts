@@ -56,7 +56,6 @@ export const DeskAnnouncements = z.object({
 export type DeskAnnouncements = z.infer<typeof DeskAnnouncements>
 
 export const getDeskAnnouncements = operation({
-  method: 'GET',
   path: '/desk/announcements',
   ...staff,
   summary: 'Announcements in force or planned with their audience, and notifications with their counts.',
@@ -64,7 +63,6 @@ export const getDeskAnnouncements = operation({
 })
 
 export const listDeskBanners = operation({
-  method: 'GET',
   path: '/desk/banners',
   ...staff,
   summary: 'Banners that are shown, planned or over, by slot and order.',
@@ -72,7 +70,6 @@ export const listDeskBanners = operation({
 })
 
 export const listDeskNotices = operation({
-  method: 'GET',
   path: '/desk/announcements/earlier',
   ...staff,
   summary: 'Announcements so far, newest first, with their end.',

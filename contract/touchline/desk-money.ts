@@ -33,7 +33,6 @@ export const DeskMoney = z.object({
 export type DeskMoney = z.infer<typeof DeskMoney>
 
 export const getDeskMoney = operation({
-  method: 'GET',
   path: '/desk/money',
   ...staff,
   summary: 'State of the money: last check of the ledger, withdrawals, frozen payouts, differences with the provider.',
@@ -52,7 +51,6 @@ const MoneyHit = z.object({
 export type DeskMoneyHit = z.infer<typeof MoneyHit>
 
 export const searchDeskMoney = operation({
-  method: 'GET',
   path: '/desk/money/search',
   ...staff,
   summary: 'People by number, phone or name; transfers, top-ups, orders and withdrawals by their numbers.',
@@ -82,7 +80,6 @@ export type DeskComparison = z.infer<typeof DeskComparison>
 export const comparisonStates = ['different', 'open', 'all'] as const
 
 export const listDeskComparisons = operation({
-  method: 'GET',
   path: '/desk/money/days',
   ...staff,
   summary: 'Days compared with the provider, newest first, with their differences and notes.',
@@ -119,7 +116,6 @@ const PayoutFreeze = z.object({
 export type DeskPayoutFreeze = z.infer<typeof PayoutFreeze>
 
 export const listDeskFreezes = operation({
-  method: 'GET',
   path: '/desk/money/freezes',
   ...staff,
   summary: 'Payouts that are frozen, newest first.',
@@ -139,7 +135,6 @@ export const DeskWallet = z.object({
 export type DeskWallet = z.infer<typeof DeskWallet>
 
 export const getDeskWallet = operation({
-  method: 'GET',
   path: '/desk/money/people/{id}',
   ...staff,
   summary: 'Payouts and withdrawals of a person. Its entries are private: `openPrivate`, then `listDeskWalletEntries`.',
@@ -180,7 +175,6 @@ export const DeskWalletEntries = z.object({
 export type DeskWalletEntries = z.infer<typeof DeskWalletEntries>
 
 export const listDeskWalletEntries = operation({
-  method: 'GET',
   path: '/desk/money/people/{id}/entries',
   ...staff,
   summary:
@@ -214,7 +208,6 @@ export const DeskTransfer = z.object({
 export type DeskTransfer = z.infer<typeof DeskTransfer>
 
 export const getDeskTransfer = operation({
-  method: 'GET',
   path: '/desk/money/transfers/{id}',
   ...staff,
   summary: 'Transfer of the ledger with its legs and its place in the tree.',
@@ -240,7 +233,6 @@ export const DeskWithdrawal = StaffWithdrawal.omit({ steps: true, approvedBy: tr
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>
 
 export const getDeskWithdrawal = operation({
-  method: 'GET',
   path: '/desk/money/withdrawals/{id}',
   ...staff,
   summary: 'Withdrawal with its steps, their people, times and reasons.',
@@ -251,7 +243,6 @@ export const getDeskWithdrawal = operation({
 })
 
 export const listDeskWithdrawals = operation({
-  method: 'GET',
   path: '/desk/money/withdrawals',
   ...staff,
   summary: 'Withdrawals in a state, newest first, with the person and the approvals.',

@@ -32,7 +32,6 @@ export type DeskPersonRow = z.infer<typeof DeskPersonRow>
 export const deskPeopleFilters = ['all', 'sanctioned', 'frozen', 'closing', 'staff'] as const
 
 export const listDeskPeople = operation({
-  method: 'GET',
   path: '/desk/people',
   ...staff,
   summary: 'Accounts, newest first; with `q` by number, whole phone number or part of the name.',
@@ -96,7 +95,6 @@ export const DeskPerson = DeskPersonRow.omit({ inForce: true, reportsAbout: true
 export type DeskPerson = z.infer<typeof DeskPerson>
 
 export const getDeskPerson = operation({
-  method: 'GET',
   path: '/desk/people/{id}',
   ...staff,
   summary:
@@ -120,7 +118,6 @@ const DeskReport = z.object({
 export type DeskReport = z.infer<typeof DeskReport>
 
 export const listDeskReports = operation({
-  method: 'GET',
   path: '/desk/people/{id}/reports',
   ...staff,
   summary: 'Reports about a person, each thing once, or by it; newest first.',
@@ -143,7 +140,6 @@ const DeskText = z.object({
 export type DeskText = z.infer<typeof DeskText>
 
 export const listDeskTexts = operation({
-  method: 'GET',
   path: '/desk/people/{id}/texts',
   ...staff,
   summary: 'Texts of a person, newest first: comments, posts and messages in chat, hidden ones among them.',
@@ -157,7 +153,6 @@ export const listDeskTexts = operation({
 })
 
 export const listDeskNotes = operation({
-  method: 'GET',
   path: '/desk/people/{id}/notes',
   ...staff,
   summary: 'Notes about a person, newest first.',

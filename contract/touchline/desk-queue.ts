@@ -53,7 +53,6 @@ const staff = { auth: 'staff', roles: ['moderator', 'treasurer', 'admin'], evide
 const ofEntry = z.object({ key: QueueKey })
 
 export const listQueue = operation({
-  method: 'GET',
   path: '/desk/queue',
   ...staff,
   summary:
@@ -141,7 +140,6 @@ export const QueuePage = QueueEntry.extend({
 export type QueuePage = z.infer<typeof QueuePage>
 
 export const getQueueEntry = operation({
-  method: 'GET',
   path: '/desk/queue/{key}',
   ...staff,
   summary: 'Entry of the queue with text, reports, author and earlier decisions.',

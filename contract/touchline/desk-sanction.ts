@@ -85,7 +85,6 @@ export const proposeSanction = operation({
 })
 
 export const listProposals = operation({
-  method: 'GET',
   path: '/desk/proposals',
   ...staff,
   summary: 'Proposed sanctions: open ones, oldest first, or all, newest first.',

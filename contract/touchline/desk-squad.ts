@@ -55,7 +55,6 @@ const DeskNamed = PersonBrief.extend({
 export type DeskNamed = z.infer<typeof DeskNamed>
 
 export const getDeskSquad = operation({
-  method: 'GET',
   path: '/desk/live/{id}/squad',
   ...staff,
   summary: 'Players of a side, by its squad and its last line-ups, and the last line-up.',
@@ -66,7 +65,6 @@ export const getDeskSquad = operation({
 })
 
 export const listDeskPlayers = operation({
-  method: 'GET',
   path: '/desk/live/{id}/players',
   ...staff,
   summary: 'Players of the sport by a part of the name or by number, those of the match first.',

@@ -26,7 +26,6 @@ const DeskGuard = z.object({
 export type DeskGuard = z.infer<typeof DeskGuard>
 
 export const tryDeskGuard = operation({
-  method: 'GET',
   path: '/desk/guard',
   auth: 'staff',
   roles: ['admin'],
@@ -59,7 +58,6 @@ const DeskWordTrial = z.object({
 export type DeskWordTrial = z.infer<typeof DeskWordTrial>
 
 export const tryDeskWord = operation({
-  method: 'GET',
   path: '/desk/words/trial',
   auth: 'staff',
   roles: ['moderator', 'admin'],

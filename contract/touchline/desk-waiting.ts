@@ -45,7 +45,6 @@ const DeskWaiting = z.object({
 export type DeskWaiting = z.infer<typeof DeskWaiting>
 
 export const getDeskWaiting = operation({
-  method: 'GET',
   path: '/desk/waiting',
   auth: 'staff',
   roles: staffRoles,

@@ -45,7 +45,6 @@ const Desk = z.object({
 export type Desk = z.infer<typeof Desk>
 
 export const getDesk = operation({
-  method: 'GET',
   path: '/desk',
   auth: 'staff',
   roles: staffRoles,
@@ -65,7 +64,6 @@ const DeskFound = z.object({
 export type DeskFound = z.infer<typeof DeskFound>
 
 export const searchDesk = operation({
-  method: 'GET',
   path: '/desk/search',
   auth: 'staff',
   roles: staffRoles,

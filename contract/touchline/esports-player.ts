@@ -86,7 +86,6 @@ export type EsportsPlayer = z.infer<typeof EsportsPlayer>
 const Id = z.coerce.number().int().positive()
 
 export const getEsportsPlayer = operation({
-  method: 'GET',
   path: '/esports/players/{id}',
   ...visitor.bare,
   summary: 'Player of a title: figures per game, form, series, heroes or maps, years, teams, place among others.',

@@ -127,7 +127,6 @@ export type EsportsTeam = z.infer<typeof EsportsTeam>
 const Id = z.coerce.number().int().positive()
 
 export const getEsportsTeam = operation({
-  method: 'GET',
   path: '/esports/teams/{id}',
   ...visitor.bare,
   summary: 'Team of a title: rating, figures per game, heroes or maps, form, players, tournaments.',

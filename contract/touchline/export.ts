@@ -26,7 +26,6 @@ export const startMyExport = operation({
 })
 
 export const getMyExport = operation({
-  method: 'GET',
   path: '/me/exports',
   ...user.bare,
   summary: 'Progress of the export.',
@@ -39,7 +38,6 @@ export const ExportFile = z.object({ name: z.string(), rows: z.array(z.record(z.
 export type ExportFile = z.infer<typeof ExportFile>
 
 export const getMyExportFile = operation({
-  method: 'GET',
   path: '/me/exports/files/{index}',
   ...user.bare,
   summary: 'One file of a finished export, from 0; for 24 hours.',

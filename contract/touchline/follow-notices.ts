@@ -21,7 +21,6 @@ const FollowNotices = z.object({
 export type FollowNotices = z.infer<typeof FollowNotices>
 
 export const getFollowNotices = operation({
-  method: 'GET',
   path: '/me/following/{kind}/{id}/notices',
   ...user.bare,
   summary: 'Kinds of notifications of one follow.',

@@ -17,7 +17,6 @@ export const Following = z.object({
 export type Following = z.infer<typeof Following>
 
 export const getFollowing = operation({
-  method: 'GET',
   path: '/me/following',
   ...user.bare,
   summary: 'Follows and reminders, by id.',
@@ -40,7 +39,6 @@ export type FollowedMatches = z.infer<typeof FollowedMatches>
  * and players those of the last 30 and the next 60 days.
  */
 export const listMyMatches = operation({
-  method: 'GET',
   path: '/me/following/matches',
   ...user.bare,
   summary: 'Matches that are followed or have a reminder, and those of followed teams, leagues and players.',
@@ -94,7 +92,6 @@ const FollowSuggestions = z.object({
 export type FollowSuggestions = z.infer<typeof FollowSuggestions>
 
 export const suggestFollows = operation({
-  method: 'GET',
   path: '/following/suggestions',
   ...visitor.bare,
   summary: 'Teams and leagues that play soon, those of the main leagues first, and players of these teams.',
@@ -103,7 +100,6 @@ export const suggestFollows = operation({
 })
 
 export const listMyTeams = operation({
-  method: 'GET',
   path: '/me/following/teams',
   ...user.bare,
   summary: 'Followed teams, newest first.',
@@ -112,7 +108,6 @@ export const listMyTeams = operation({
 })
 
 export const listMyCompetitions = operation({
-  method: 'GET',
   path: '/me/following/competitions',
   ...user.bare,
   summary: 'Followed leagues, newest first.',
@@ -121,7 +116,6 @@ export const listMyCompetitions = operation({
 })
 
 export const listMyPlayers = operation({
-  method: 'GET',
   path: '/me/following/players',
   ...user.bare,
   summary: 'Followed players with their teams, newest first.',

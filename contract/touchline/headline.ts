@@ -24,7 +24,6 @@ export const Headline = z.object({
 export type Headline = z.infer<typeof Headline>
 
 export const listHeadlines = operation({
-  method: 'GET',
   path: '/headlines',
   ...visitor.bare,
   summary: 'Headlines of other sites, newest first: all, or about a match, team, player or competition.',

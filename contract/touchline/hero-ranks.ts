@@ -78,7 +78,6 @@ export type HeroRanks = z.infer<typeof HeroRanks>
 const Level = z.coerce.number().int().min(1).max(9).optional().describe('Tournaments of this level and those above')
 
 export const getHeroRanks = operation({
-  method: 'GET',
   path: '/esports/{sport}/heroes',
   ...visitor.bare,
   summary: 'Heroes and maps of a title: picks, bans, wins, over a tournament, a patch or the newest tournaments.',

@@ -36,7 +36,6 @@ const HeroFigures = z.object({
 export type HeroFigures = z.infer<typeof HeroFigures>
 
 export const getHero = operation({
-  method: 'GET',
   path: '/esports/{sport}/heroes/{hero}',
   ...visitor.bare,
   summary:

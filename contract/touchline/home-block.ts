@@ -40,7 +40,6 @@ export const NewsHome = z.object({
 export type NewsHome = z.infer<typeof NewsHome>
 
 export const getNewsHome = operation({
-  method: 'GET',
   path: '/news-home',
   ...visitor.bare,
   summary: 'Blocks of the home page of news as the operator arranged them; without an arrangement the built-in one.',

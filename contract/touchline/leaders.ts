@@ -38,7 +38,6 @@ const Id = z.coerce.number().int().positive()
  * Then by name; those share a rank.
  */
 export const getLeaders = operation({
-  method: 'GET',
   path: '/seasons/{id}/leaders',
   ...visitor.bare,
   summary: 'Leaders of a season by goals, assists, cards, clean sheets and minutes; lists without any are omitted.',
@@ -49,7 +48,6 @@ export const getLeaders = operation({
 })
 
 export const listLeaders = operation({
-  method: 'GET',
   path: '/seasons/{id}/leaders/{kind}',
   ...visitor.bare,
   summary: 'Players of a season by one figure, in pages.',

@@ -45,7 +45,6 @@ export const Export = z.object({
 export type Export = z.infer<typeof Export>
 
 export const exportMyData = operation({
-  method: 'GET',
   path: '/me/export',
   ...user.bare,
   summary:

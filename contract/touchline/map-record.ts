@@ -14,7 +14,6 @@ const MapRecord = z.object({
 export type MapRecord = z.infer<typeof MapRecord>
 
 export const getMapRecord = operation({
-  method: 'GET',
   path: '/esports/matches/{id}/map-record',
   ...visitor.bare,
   summary: 'Maps won by both teams of a series in the six months before it.',

@@ -47,7 +47,6 @@ export const MatchOdds = z.object({
 export type MatchOdds = z.infer<typeof MatchOdds>
 
 export const getMatchOdds = operation({
-  method: 'GET',
   path: '/matches/{id}/odds',
   ...visitor.bare,
   summary: 'Odds per bookmaker and market: opening, current, and movement of the average.',
@@ -74,7 +73,6 @@ export const PriceMovement = z.object({
 export type PriceMovement = z.infer<typeof PriceMovement>
 
 export const getPriceMovement = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/movement',
   ...visitor.bare,
   summary: 'Movement of the average odds of a market.',
@@ -103,7 +101,6 @@ export const PriceChange = z.object({
 export type PriceChange = z.infer<typeof PriceChange>
 
 export const listPriceChanges = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/changes',
   ...visitor.bare,
   summary: 'Changes of the odds, of one market or of all, newest first.',

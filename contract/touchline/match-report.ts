@@ -62,7 +62,6 @@ export const MatchReport = z.object({
 export type MatchReport = z.infer<typeof MatchReport>
 
 export const getMatchReport = operation({
-  method: 'GET',
   path: '/matches/{id}/report',
   ...visitor.bare,
   summary: 'Report of a finished match, or preview of a coming one, written from its facts.',

@@ -23,7 +23,6 @@ export const MatchTouches = z.object({
 export type MatchTouches = z.infer<typeof MatchTouches>
 
 export const getMatchTouches = operation({
-  method: 'GET',
   path: '/matches/{id}/touches',
   ...visitor.bare,
   summary: 'Touches of a match with their places, by player and period.',

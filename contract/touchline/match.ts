@@ -85,7 +85,6 @@ export const MatchSnapshot = z.object({
 export type MatchSnapshot = z.infer<typeof MatchSnapshot>
 
 export const getMatch = operation({
-  method: 'GET',
   path: '/matches/{id}',
   ...visitor.bare,
   summary: 'Match by id with all events.',
@@ -107,7 +106,6 @@ export const HeadToHead = z.object({
 export type HeadToHead = z.infer<typeof HeadToHead>
 
 export const getHeadToHead = operation({
-  method: 'GET',
   path: '/matches/{id}/head-to-head',
   ...visitor.bare,
   summary: 'Head to head of both teams, newest first, and the last ten matches of each.',

@@ -45,7 +45,6 @@ export const Membership = z.object({
 export type Membership = z.infer<typeof Membership>
 
 export const getMembership = operation({
-  method: 'GET',
   path: '/me/membership',
   ...user.bare,
   summary: 'Level, tasks and perks of the signed-in user, locked ones included.',
@@ -62,7 +61,6 @@ export const ExperienceRow = z.object({
 export type ExperienceRow = z.infer<typeof ExperienceRow>
 
 export const listExperience = operation({
-  method: 'GET',
   path: '/me/membership/history',
   ...user.bare,
   summary: 'XP history of the signed-in user, newest first.',

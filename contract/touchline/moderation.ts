@@ -114,7 +114,6 @@ const paging = { afterId: QueryId.optional().describe('`nextId` of the page befo
 const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
 
 export const listModerationItems = operation({
-  method: 'GET',
   path: '/moderation/items',
   ...staff,
   summary: 'Moderation queue: pending oldest first, decided newest first.',
@@ -139,7 +138,6 @@ export const decideModerationItem = operation({
 })
 
 export const listMyModerationItems = operation({
-  method: 'GET',
   path: '/moderation/mine',
   ...user.own,
   summary: 'Held and rejected content of the signed-in user, newest first.',
@@ -148,7 +146,6 @@ export const listMyModerationItems = operation({
 })
 
 export const getMyDecision = operation({
-  method: 'GET',
   path: '/moderation/mine/{id}',
   ...user.own,
   summary: 'Decision about own content: reason, content, deadline and outcome of an appeal.',
@@ -194,7 +191,6 @@ export const ModerationLogEntry = z.object({
 export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>
 
 export const listModerationLog = operation({
-  method: 'GET',
   path: '/moderation/log',
   ...visitor.own,
   summary:
@@ -230,7 +226,6 @@ export const ModerationRule = z.object({
 })
 
 export const listModerationTerms = operation({
-  method: 'GET',
   path: '/moderation/terms',
   ...staff,
   summary: 'Words added to or removed from the built-in lists, and switched rules.',

@@ -28,7 +28,6 @@ export const NewsDigest = z.object({
 export type NewsDigest = z.infer<typeof NewsDigest>
 
 export const getNewsDigest = operation({
-  method: 'GET',
   path: '/news-digest',
   ...visitor.bare,
   summary: 'Hot list of news, and authors.',
@@ -53,7 +52,6 @@ export const MyNews = z.object({
 export type MyNews = z.infer<typeof MyNews>
 
 export const getMyNews = operation({
-  method: 'GET',
   path: '/me/news',
   ...user.bare,
   summary: 'Counts of news since the last visit, in all and about followed teams.',

@@ -33,7 +33,6 @@ const NoticeList = z.object({
 export type NoticeList = z.infer<typeof NoticeList>
 
 export const listNotices = operation({
-  method: 'GET',
   path: '/me/notices',
   ...user.bare,
   summary: 'Inbox, newest first.',

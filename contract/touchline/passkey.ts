@@ -10,7 +10,6 @@ export const Passkey = z.object({ id: z.int(), name: z.string(), createdAt: z.nu
 export type Passkey = z.infer<typeof Passkey>
 
 export const listPasskeys = operation({
-  method: 'GET',
   path: '/me/passkeys',
   ...user.bare,
   summary: 'Passkeys of the signed-in user, ten at most.',

@@ -31,7 +31,6 @@ export const PersonSpace = z.object({
 export type PersonSpace = z.infer<typeof PersonSpace>
 
 export const getSpace = operation({
-  method: 'GET',
   path: '/users/{id}/space',
   ...visitor.bare,
   summary: 'Public profile of a user with counts of articles, comments, followers and followed people.',
@@ -44,7 +43,6 @@ const PersonArticles = z.object({ ...pages, list: z.array(ArticleBrief) })
 export type PersonArticles = z.infer<typeof PersonArticles>
 
 export const listArticlesOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/articles',
   ...visitor.bare,
   summary: 'Published articles of a user in all languages, newest first.',
@@ -55,7 +53,6 @@ export const listArticlesOfUser = operation({
 })
 
 export const listFollowersOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/followers',
   ...visitor.bare,
   summary: 'Followers of a user, newest first.',
@@ -66,7 +63,6 @@ export const listFollowersOfUser = operation({
 })
 
 export const listFollowedOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/followed',
   ...visitor.bare,
   summary: 'Users that a user follows, newest first.',
@@ -77,7 +73,6 @@ export const listFollowedOfUser = operation({
 })
 
 export const getBond = operation({
-  method: 'GET',
   path: '/me/people/{id}',
   ...user.bare,
   summary: 'Follows and blocks between the signed-in user and another one.',

@@ -27,7 +27,6 @@ export const PlayerMinutes = z.object({
 export type PlayerMinutes = z.infer<typeof PlayerMinutes>
 
 export const getPlayerMinutes = operation({
-  method: 'GET',
   path: '/esports/matches/{id}/player-minutes',
   ...visitor.bare,
   summary:

@@ -71,7 +71,6 @@ export const Player = z.object({
 export type Player = z.infer<typeof Player>
 
 export const getPlayer = operation({
-  method: 'GET',
   path: '/players/{id}',
   ...visitor.bare,
   summary: 'Player: team, seasons, recent matches.',
@@ -82,7 +81,6 @@ export const getPlayer = operation({
 })
 
 export const listPlayerMatches = operation({
-  method: 'GET',
   path: '/players/{id}/matches',
   ...visitor.bare,
   summary: 'Matches that a player took part in, newest first, as far as they are known.',

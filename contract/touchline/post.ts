@@ -120,7 +120,6 @@ export const PostList = z.object({
 export type PostList = z.infer<typeof PostList>
 
 export const listCirclePosts = operation({
-  method: 'GET',
   path: '/circles/{id}/posts',
   ...either.bare,
   summary: 'Posts of a circle: hot first, newest first, those of the match of the day, or those with pictures.',
@@ -131,7 +130,6 @@ export const listCirclePosts = operation({
 })
 
 export const listPosts = operation({
-  method: 'GET',
   path: '/posts',
   ...either.bare,
   summary: 'Posts of all circles: of people and circles that the caller follows, newest first, or popular ones.',
@@ -141,7 +139,6 @@ export const listPosts = operation({
 })
 
 export const listPostsOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/posts',
   ...either.bare,
   summary: 'Posts of a user, newest first.',
@@ -154,7 +151,6 @@ export const listPostsOfUser = operation({
 const Minute = z.coerce.number().int().min(0).max(999)
 
 export const listPostsOfMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/posts',
   ...either.bare,
   summary: 'Posts about a match, with their number for each minute.',
@@ -174,7 +170,6 @@ export const listPostsOfMatch = operation({
 })
 
 export const listSavedPostsOfMe = operation({
-  method: 'GET',
   path: '/me/saved/posts',
   ...user.bare,
   summary: 'Saved posts of the signed-in user, newest first.',
@@ -206,7 +201,6 @@ export const PostPage = z.object({ post: Post, matches: z.array(MatchRow), posit
 export type PostPage = z.infer<typeof PostPage>
 
 export const getPostOf = operation({
-  method: 'GET',
   path: '/posts/{id}',
   ...either.bare,
   summary: 'Post by id. Its comments are the thread `post` of `/talk`.',
@@ -217,7 +211,6 @@ export const getPostOf = operation({
 })
 
 export const listPostVersions = operation({
-  method: 'GET',
   path: '/posts/{id}/versions',
   ...either.bare,
   summary: 'Versions of a post, newest first.',

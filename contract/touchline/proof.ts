@@ -46,7 +46,6 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>
 
 export const getProof = operation({
-  method: 'GET',
   path: '/proof',
   ...visitor.bare,
   summary: 'State of the public log, its witnesses, its seals and the ledger.',
@@ -54,7 +53,6 @@ export const getProof = operation({
 })
 
 export const listCheckpoints = operation({
-  method: 'GET',
   path: '/proof/checkpoints',
   ...visitor.bare,
   summary: 'Checkpoints of the public log, newest first.',
@@ -81,7 +79,6 @@ export const SealReceipt = z.object({
 export type SealReceipt = z.infer<typeof SealReceipt>
 
 export const getSealReceipt = operation({
-  method: 'GET',
   path: '/proof/seals/{number}',
   ...visitor.bare,
   summary: 'Receipt of a leaf of the public log with everything a verifier needs.',

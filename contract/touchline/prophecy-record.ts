@@ -76,7 +76,6 @@ export const AuthorRecord = z.object({
 export type AuthorRecord = z.infer<typeof AuthorRecord>
 
 export const getAuthorRecord = operation({
-  method: 'GET',
   path: '/users/{id}/record',
   ...either.bare,
   summary: 'Record of an author: score against the closing price, calibration, returns and all counts.',
@@ -99,7 +98,6 @@ export const RankedAuthor = z.object({
 export type RankedAuthor = z.infer<typeof RankedAuthor>
 
 export const listRankedAuthors = operation({
-  method: 'GET',
   path: '/prophecies/ranks',
   ...either.bare,
   summary: 'Authors by evidence; those with too few settled prophecies follow without a place.',

@@ -125,7 +125,6 @@ export const ProphecyList = z.object({
 export type ProphecyList = z.infer<typeof ProphecyList>
 
 export const listProphecyFeed = operation({
-  method: 'GET',
   path: '/prophecies',
   ...either.bare,
   summary: 'Prophecies: open, of followed authors, settled, own or bought ones.',
@@ -145,7 +144,6 @@ export const listProphecyFeed = operation({
 })
 
 export const listPropheciesAboutMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/prophecies',
   ...either.bare,
   summary: 'Prophecies about a match, by the evidence of their authors.',
@@ -156,7 +154,6 @@ export const listPropheciesAboutMatch = operation({
 })
 
 export const listPropheciesOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/prophecies',
   ...either.bare,
   summary: 'Prophecies of a user, newest first: open, settled and void ones.',
@@ -199,7 +196,6 @@ export const ProphecyPage = z.object({
 export type ProphecyPage = z.infer<typeof ProphecyPage>
 
 export const getProphecyById = operation({
-  method: 'GET',
   path: '/prophecies/{id}',
   ...either.bare,
   summary: 'Prophecy by id. Its comments are the thread `prophecy` of `/talk`.',
@@ -225,7 +221,6 @@ export const PublishOptions = z.object({
 export type PublishOptions = z.infer<typeof PublishOptions>
 
 export const getPublishOptions = operation({
-  method: 'GET',
   path: '/matches/{id}/prophecies/options',
   ...user.own,
   summary: 'Plays with current prices, price steps and conditions of a new prophecy.',
@@ -349,7 +344,6 @@ export const ProphecyDispute = z.object({
 const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
 
 export const listDisputes = operation({
-  method: 'GET',
   path: '/moderation/disputes',
   ...staff,
   summary: 'Disputes of settlements: open ones, oldest first, or all, newest first.',

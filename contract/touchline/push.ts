@@ -33,7 +33,6 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>
 export const noticeSwitches = Object.keys(NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
 
 export const getNoticeSettings = operation({
-  method: 'GET',
   path: '/me/notice-settings',
   ...user.bare,
   summary: 'Notification settings and quiet hours.',
@@ -51,7 +50,6 @@ export const setNoticeSettings = operation({
 })
 
 export const getPushKey = operation({
-  method: 'GET',
   path: '/push/key',
   ...visitor.bare,
   summary: 'Public key for push subscriptions (VAPID).',

@@ -58,7 +58,6 @@ const RatedMatch = z.object({
 export type RatedMatch = z.infer<typeof RatedMatch>
 
 export const getRanking = operation({
-  method: 'GET',
   path: '/rankings/{list}',
   ...visitor.bare,
   summary: 'Ranking of teams on a day, whole, with the history of one team.',
@@ -73,7 +72,6 @@ export const getRanking = operation({
 })
 
 export const listRatedMatches = operation({
-  method: 'GET',
   path: '/rankings/{list}/matches',
   ...visitor.bare,
   summary: 'All that the own ranking is computed from, in its order: anyone can compute it again (docs/MODELS.md).',

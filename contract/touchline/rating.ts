@@ -91,7 +91,6 @@ const ofMatch = z.object({ id: QueryId })
 const ofSubject = z.object({ id: QueryId, subject: RatingSubject })
 
 export const getMatchRatings = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings',
   ...visitor.bare,
   summary: 'Ratings of the players, coaches and referee of a match by its watchers, from its end on.',
@@ -102,7 +101,6 @@ export const getMatchRatings = operation({
 })
 
 export const getOwnRatings = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings/mine',
   ...user.bare,
   summary: 'Ratings that the caller gave in a match.',
@@ -158,7 +156,6 @@ export const RatingLines = z.object({ page: z.int(), pages: z.int(), total: z.in
 export type RatingLines = z.infer<typeof RatingLines>
 
 export const listRatingLines = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings/{subject}/lines',
   ...either.bare,
   summary:

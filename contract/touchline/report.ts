@@ -31,7 +31,6 @@ export const OwnReport = z.object({
 export type OwnReport = z.infer<typeof OwnReport>
 
 export const listOwnReports = operation({
-  method: 'GET',
   path: '/me/reports',
   ...user.own,
   summary: 'Reports of the signed-in user with their outcome, newest first.',

@@ -59,7 +59,6 @@ export const SameOdds = z.object({
 export type SameOdds = z.infer<typeof SameOdds>
 
 export const getSameOdds = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/same',
   ...visitor.bare,
   summary: 'Earlier matches with the opening or closing odds of a match, their outcomes and gains.',

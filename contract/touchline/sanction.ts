@@ -51,7 +51,6 @@ const ofSanction = z.object({ id: QueryId })
 const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
 
 export const listMySanctions = operation({
-  method: 'GET',
   path: '/me/sanctions',
   ...user.own,
   summary: 'Sanctions of the signed-in user, newest first.',
@@ -72,7 +71,6 @@ export const appealSanction = operation({
 })
 
 export const listSanctions = operation({
-  method: 'GET',
   path: '/moderation/sanctions',
   ...staff,
   summary: 'Sanctions: in force, under appeal (oldest first), or all, newest first.',

@@ -29,7 +29,6 @@ export const SavedPage = z.object({
 export type SavedPage = z.infer<typeof SavedPage>
 
 export const listSaved = operation({
-  method: 'GET',
   path: '/me/saved',
   ...user.bare,
   summary: 'Saved articles, newest first: all, or of one folder.',
@@ -42,7 +41,6 @@ export const listSaved = operation({
 })
 
 export const getSavedMark = operation({
-  method: 'GET',
   path: '/me/saved/articles/{id}',
   ...user.bare,
   summary: 'Saved state of an article for the signed-in user, with its folder.',
@@ -114,7 +112,6 @@ export const FootprintPage = z.object({
 export type FootprintPage = z.infer<typeof FootprintPage>
 
 export const listFootprints = operation({
-  method: 'GET',
   path: '/me/footprints',
   ...user.bare,
   summary: 'Reading history of the signed-in user, latest first: at most 500 articles. Private.',

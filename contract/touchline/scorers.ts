@@ -3,7 +3,6 @@ import { operation, visitor } from '../operation.ts'
 import { KnownCount, Language, page, Paging, PersonBrief, TeamBrief, IdParams } from './brief.ts'
 
 export const listScorers = operation({
-  method: 'GET',
   path: '/seasons/{id}/scorers',
   ...visitor.bare,
   summary: 'Top scorers of a season: by goals, then penalties (fewer first), then name.',

@@ -35,7 +35,6 @@ const FoundTerm = z.object({
 export type FoundTerm = z.infer<typeof FoundTerm>
 
 export const search = operation({
-  method: 'GET',
   path: '/search',
   ...visitor.bare,
   summary:

@@ -32,7 +32,6 @@ export const SeasonFigures = z.object({
 export type SeasonFigures = z.infer<typeof SeasonFigures>
 
 export const getSeasonFigures = operation({
-  method: 'GET',
   path: '/seasons/{id}/figures',
   ...visitor.bare,
   summary: 'Season in numbers: results, goals, and when they fell.',

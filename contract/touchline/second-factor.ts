@@ -12,7 +12,6 @@ export const SecondFactor = z.object({
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const getSecondFactor = operation({
-  method: 'GET',
   path: '/session/factor',
   ...user.bare,
   summary: 'Second factors of the caller, and state of this session.',

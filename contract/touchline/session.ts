@@ -36,7 +36,6 @@ export const signIn = operation({
 })
 
 export const getSession = operation({
-  method: 'GET',
   path: '/session',
   ...either.bare,
   summary: 'Signed-in user; null for a visitor, also after a session has ended.',
@@ -76,7 +75,6 @@ export const SessionRow = z.object({
 export type SessionRow = z.infer<typeof SessionRow>
 
 export const listSessions = operation({
-  method: 'GET',
   path: '/sessions',
   ...user.bare,
   summary: 'Signed-in devices, last active first.',

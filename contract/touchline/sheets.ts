@@ -93,7 +93,6 @@ export type PlayerSheets = z.infer<typeof PlayerSheets>
 const Id = z.coerce.number().int().positive()
 
 export const getSeasonSheets = operation({
-  method: 'GET',
   path: '/seasons/{id}/sheets',
   ...visitor.bare,
   summary:
@@ -109,7 +108,6 @@ export const getSeasonSheets = operation({
 })
 
 export const getPlayerSheets = operation({
-  method: 'GET',
   path: '/players/{id}/sheets',
   ...visitor.bare,
   summary: 'Lines of a player by season and match. Empty for a sport without lines.',

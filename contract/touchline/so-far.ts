@@ -53,7 +53,6 @@ export const SoFar = z.object({
 export type SoFar = z.infer<typeof SoFar>
 
 export const getSoFar = operation({
-  method: 'GET',
   path: '/matches/{id}/so-far',
   ...visitor.bare,
   summary: 'Both sides in the season before the match.',

@@ -128,7 +128,6 @@ export const Stages = z.object({
 export type Stages = z.infer<typeof Stages>
 
 export const getStages = operation({
-  method: 'GET',
   path: '/seasons/{id}/stages',
   ...visitor.bare,
   summary: 'Stages of a tournament of esports: groups, Swiss tables, brackets of single and double elimination.',

@@ -41,7 +41,6 @@ export const writeToSupport = operation({
 })
 
 export const listOwnSupportRequests = operation({
-  method: 'GET',
   path: '/me/support-requests',
   ...user.bare,
   summary: 'Support requests of the signed-in user, newest first.',
@@ -50,7 +49,6 @@ export const listOwnSupportRequests = operation({
 })
 
 export const listSupportRequests = operation({
-  method: 'GET',
   path: '/support-requests',
   auth: 'staff',
   roles: ['moderator', 'editor', 'admin'],

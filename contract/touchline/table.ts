@@ -121,7 +121,6 @@ export const Table = z.object({
 export type Table = z.infer<typeof Table>
 
 export const getTable = operation({
-  method: 'GET',
   path: '/seasons/{id}/table',
   ...visitor.bare,
   summary:

@@ -37,7 +37,6 @@ export const InboxLine = z.object({
 export type InboxLine = z.infer<typeof InboxLine>
 
 export const getInbox = operation({
-  method: 'GET',
   path: '/me/inbox',
   ...user.bare,
   summary: 'Replies, likes, mentions, new followers and decisions, newest first: all, or of a kind.',
@@ -59,7 +58,6 @@ export const getInbox = operation({
 })
 
 export const getInboxCounts = operation({
-  method: 'GET',
   path: '/me/inbox/counts',
   ...user.bare,
   summary: 'Unread lines of the inbox, by kind.',

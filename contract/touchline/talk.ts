@@ -90,7 +90,6 @@ export const Thread = z.object({
 export type Thread = z.infer<typeof Thread>
 
 export const getThread = operation({
-  method: 'GET',
   path: '/talk/{kind}/{id}',
   ...either.bare,
   summary: 'Comments on an article or a report: best first, newest first, or those of its author, newest first.',
@@ -101,7 +100,6 @@ export const getThread = operation({
 })
 
 export const getReplies = operation({
-  method: 'GET',
   path: '/comments/{id}/replies',
   ...either.bare,
   summary: 'Comment with its replies, oldest first; for the id of a reply those of the comment above it.',
@@ -118,7 +116,6 @@ export const getReplies = operation({
 })
 
 export const listUserComments = operation({
-  method: 'GET',
   path: '/users/{id}/comments',
   ...either.bare,
   summary: 'Comments and replies of a user, newest first. Texts of closed threads are empty.',

@@ -70,7 +70,6 @@ export const TeamSeason = z.object({
 export type TeamSeason = z.infer<typeof TeamSeason>
 
 export const getTeamSeason = operation({
-  method: 'GET',
   path: '/teams/{id}/seasons/{seasonId}',
   ...visitor.bare,
   summary: 'Team in one season: record, comparison with all teams, goals by time, place after each round.',

@@ -95,7 +95,6 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>
 
 export const getTeam = operation({
-  method: 'GET',
   path: '/teams/{id}',
   ...visitor.bare,
   summary: 'Team: next and last match, form, table, squad.',
@@ -114,7 +113,6 @@ export const getTeam = operation({
 })
 
 export const listTeamMatches = operation({
-  method: 'GET',
   path: '/teams/{id}/matches',
   ...visitor.bare,
   summary: 'Results (newest first) or fixtures (next first) of a team.',

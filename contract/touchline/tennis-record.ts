@@ -32,7 +32,6 @@ export const TennisRecord = z.object({
 export type TennisRecord = z.infer<typeof TennisRecord>
 
 export const getTennisRecord = operation({
-  method: 'GET',
   path: '/tennis/sides/{id}',
   ...visitor.bare,
   summary: 'Wins and losses of a side or a player of tennis by year and surface, head to head, figures of the serve.',

@@ -43,7 +43,6 @@ export const Tournament = z.object({
 export type Tournament = z.infer<typeof Tournament>
 
 export const getTournament = operation({
-  method: 'GET',
   path: '/seasons/{id}/tournament',
   ...visitor.bare,
   summary: 'Past champions, seeds and order of play of a tournament of tennis.',

@@ -28,7 +28,6 @@ const TitlePlayers = z.object({
 export type TitlePlayers = z.infer<typeof TitlePlayers>
 
 export const getTitlePlayers = operation({
-  method: 'GET',
   path: '/esports/{sport}/players',
   ...visitor.bare,
   summary: 'Players of a title over its newest tournaments, by rating or KDA.',

@@ -95,7 +95,6 @@ const SeriesChance = z.object({
 export type SeriesChance = z.infer<typeof SeriesChance>
 
 export const getTitleRanking = operation({
-  method: 'GET',
   path: '/esports/{sport}/ranking',
   ...visitor.bare,
   summary: 'Ranking of the teams of a title on a day, whole, with the range of each rating.',
@@ -106,7 +105,6 @@ export const getTitleRanking = operation({
 })
 
 export const getSeriesChance = operation({
-  method: 'GET',
   path: '/esports/matches/{id}/chance',
   ...visitor.bare,
   summary: 'Win chance of a coming series, from the ratings of its teams.',

@@ -47,7 +47,6 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getTopUpOptions = operation({
-  method: 'GET',
   path: '/me/top-ups/options',
   ...user.own,
   summary: 'Prices, channels and limits of a top-up, with the reason against one now.',
@@ -71,7 +70,6 @@ export const addTopUp = operation({
 })
 
 export const listTopUps = operation({
-  method: 'GET',
   path: '/me/top-ups',
   ...user.own,
   summary: 'Top-ups of the signed-in user, newest first.',
@@ -80,7 +78,6 @@ export const listTopUps = operation({
 })
 
 export const getTopUp = operation({
-  method: 'GET',
   path: '/me/top-ups/{id}',
   ...user.own,
   summary: 'Own top-up by id, with its steps.',
@@ -100,7 +97,6 @@ export const SandboxOrder = z.object({
 })
 
 export const getSandboxOrder = operation({
-  method: 'GET',
   path: '/sandbox/orders/{token}',
   ...visitor.own,
   summary: 'Order at the test provider, by the token of its page.',
@@ -125,7 +121,6 @@ export const StaffTopUp = TopUp.extend({ userId: z.int().nullable().describe('Nu
 const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
 
 export const listPayments = operation({
-  method: 'GET',
   path: '/money/top-ups',
   ...staff,
   summary: 'Top-ups of all accounts, newest first.',
@@ -157,7 +152,6 @@ export const MoneyDifference = z.object({
 export const MoneyTotal = z.object({ currency: z.string(), count: z.int(), amountMinor: z.int() })
 
 export const getReconciliation = operation({
-  method: 'GET',
   path: '/money/reconciliation',
   ...staff,
   summary: 'Payments of a day at the provider beside the booked ones, with each difference.',

@@ -41,7 +41,6 @@ export const TournamentRanks = z.object({
 export type TournamentRanks = z.infer<typeof TournamentRanks>
 
 export const getTournamentRanks = operation({
-  method: 'GET',
   path: '/seasons/{id}/tournament-ranks',
   ...visitor.bare,
   summary: 'Teams, players, heroes and maps of a tournament of esports, from its games so far.',

@@ -16,7 +16,6 @@ export const UserProfile = z.object({
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const getUser = operation({
-  method: 'GET',
   path: '/users/{id}',
   ...visitor.bare,
   summary: 'Public profile of a user; not for erased or suspended accounts.',

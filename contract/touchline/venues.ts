@@ -11,7 +11,6 @@ export const Venue = z.object({
 export type Venue = z.infer<typeof Venue>
 
 export const listVenues = operation({
-  method: 'GET',
   path: '/seasons/{id}/venues',
   ...visitor.bare,
   summary: 'Venues of a season, with seats, attendance and matches.',

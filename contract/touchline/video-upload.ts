@@ -18,7 +18,6 @@ export const VideoUpload = z.object({
 export type VideoUpload = z.infer<typeof VideoUpload>
 
 export const getVideoRules = operation({
-  method: 'GET',
   path: '/videos/rules',
   ...visitor.bare,
   summary: 'Limits of videos.',
@@ -42,7 +41,6 @@ export const addVideoUpload = operation({
 })
 
 export const getVideoUpload = operation({
-  method: 'GET',
   path: '/me/videos/{id}',
   ...user.bare,
   summary: 'State of an upload of the signed-in user.',

@@ -50,7 +50,6 @@ export const VideoList = z.object({
 export type VideoList = z.infer<typeof VideoList>
 
 export const listVideoFeed = operation({
-  method: 'GET',
   path: '/videos',
   ...either.bare,
   summary: 'Short videos: of followed people and teams, popular, newest, saved, or those of the caller in any state.',
@@ -66,7 +65,6 @@ export const listVideoFeed = operation({
 })
 
 export const listVideosOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/videos',
   ...either.bare,
   summary: 'Videos of a user, newest first.',
@@ -77,7 +75,6 @@ export const listVideosOfUser = operation({
 })
 
 export const listVideosOfMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/videos',
   ...either.bare,
   summary: 'Videos about a match, newest first.',
@@ -91,7 +88,6 @@ export const VideoPage = z.object({ video: Video, matches: z.array(MatchRow), po
 export type VideoPage = z.infer<typeof VideoPage>
 
 export const getVideo = operation({
-  method: 'GET',
   path: '/videos/{id}',
   ...either.bare,
   summary: 'Video by id. Its comments are the thread `video` of `/talk`.',

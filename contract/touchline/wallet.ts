@@ -73,7 +73,6 @@ const Zone = z
 const Cursor = z.string().regex(/^\d{1,15}_[thr]\d{1,18}$/, 'not a cursor')
 
 export const getWallet = operation({
-  method: 'GET',
   path: '/me/wallet',
   ...user.own,
   summary: 'Wallet of the signed-in user: available, held and pending coins.',
@@ -82,7 +81,6 @@ export const getWallet = operation({
 })
 
 export const listWalletEntries = operation({
-  method: 'GET',
   path: '/me/wallet/entries',
   ...user.own,
   summary: 'Entries of the own wallet, newest first.',
@@ -123,7 +121,6 @@ export const WalletEntryPage = z.object({
 export type WalletEntryPage = z.infer<typeof WalletEntryPage>
 
 export const getWalletEntry = operation({
-  method: 'GET',
   path: '/me/wallet/entries/{id}',
   ...user.own,
   summary: 'Entry of the own wallet with all accounts of its transfer.',
@@ -165,7 +162,6 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 export const getStatement = operation({
-  method: 'GET',
   path: '/me/wallet/statement',
   ...user.own,
   summary: 'Statement of a month, oldest line first, with a running balance and the inclusion of each line.',

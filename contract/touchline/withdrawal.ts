@@ -60,7 +60,6 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getWithdrawalRules = operation({
-  method: 'GET',
   path: '/withdrawals/rules',
   ...visitor.bare,
   summary: 'Rules and times of decisions on withdrawals.',
@@ -68,7 +67,6 @@ export const getWithdrawalRules = operation({
 })
 
 export const getWithdrawalOptions = operation({
-  method: 'GET',
   path: '/me/withdrawals/options',
   ...user.own,
   summary: 'Coins and payout accounts open to a withdrawal, with the reason against one now.',
@@ -126,7 +124,6 @@ export const addWithdrawal = operation({
 })
 
 export const listMyWithdrawals = operation({
-  method: 'GET',
   path: '/me/withdrawals',
   ...user.own,
   summary: 'Withdrawals of the signed-in user, newest first.',
@@ -135,7 +132,6 @@ export const listMyWithdrawals = operation({
 })
 
 export const getMyWithdrawal = operation({
-  method: 'GET',
   path: '/me/withdrawals/{id}',
   ...user.own,
   summary: 'Own withdrawal by id, with its steps.',
@@ -169,7 +165,6 @@ export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
 
 export const listWithdrawalsOfAll = operation({
-  method: 'GET',
   path: '/money/withdrawals',
   ...staff,
   summary: 'Withdrawals of all accounts: those that wait for a decision, oldest first, or all, newest first.',

@@ -3,7 +3,6 @@ import { either, operation } from '#contract/operation.ts'
 import { BodyBit, QueryBit, TextKey } from '#contract/wire.ts'
 
 export const getRongTokenByQuery = operation({
-  method: 'GET',
   path: '/getRongCloud/token',
   ...either.client,
   summary: 'Token of the first chat provider (GET).',
@@ -24,7 +23,6 @@ export const getRongToken = operation({
 })
 
 export const getJuggleToken = operation({
-  method: 'GET',
   path: '/getJuggle/token',
   ...either.inferred,
   summary: 'Token of the second chat provider.',

@@ -35,7 +35,6 @@ export const Privilege = view('Privilege', {
 export type Privilege = z.infer<typeof Privilege>
 
 export const listFinishedTasks = operation({
-  method: 'GET',
   path: '/userExpTask/finished',
   ...user.inferred,
   summary: 'Completed tasks.',
@@ -43,7 +42,6 @@ export const listFinishedTasks = operation({
 })
 
 export const listOpenTasks = operation({
-  method: 'GET',
   path: '/userExpTask/unfinished',
   ...user.inferred,
   summary: 'Open tasks.',
@@ -61,7 +59,6 @@ export const reportTask = operation({
 })
 
 export const getLevel = operation({
-  method: 'GET',
   path: '/userExp/level',
   ...user.inferred,
   summary: 'Level of the signed-in user.',
@@ -69,7 +66,6 @@ export const getLevel = operation({
 })
 
 export const getWealthLevel = operation({
-  method: 'GET',
   path: '/v1/wealth/level',
   ...user.inferred,
   summary: 'Wealth level of the signed-in user.',
@@ -77,7 +73,6 @@ export const getWealthLevel = operation({
 })
 
 export const listPrivileges = operation({
-  method: 'GET',
   path: '/userExp/privilege',
   ...user.inferred,
   summary: "Perks of the signed-in user's level.",
@@ -85,7 +80,6 @@ export const listPrivileges = operation({
 })
 
 export const listAllPrivileges = operation({
-  method: 'GET',
   path: '/userExp/privilege/desc',
   ...visitor.inferred,
   summary: 'Perks by level.',

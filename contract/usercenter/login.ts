@@ -28,7 +28,6 @@ const signInErrors = [
 
 /** Rejected unless the operator allows secrets in URLs, because URLs are logged. */
 export const logInByQuery = operation({
-  method: 'GET',
   path: '/app/login',
   ...visitor.inferred,
   summary: 'Signs in (GET).',

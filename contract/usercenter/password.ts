@@ -28,7 +28,6 @@ const resetErrors = [
  * The app also sends it logged in, with a constant as `userName` and `ticket`: only the token identifies the caller.
  */
 export const resetPasswordByQuery = operation({
-  method: 'GET',
   path: '/v2/app/findpwd/reset',
   ...either.inferred,
   summary: 'Sets a new password (GET).',
@@ -48,7 +47,6 @@ export const resetPassword = operation({
 })
 
 export const checkResetByQuery = operation({
-  method: 'GET',
   path: '/app/findpwd/check',
   ...visitor.client,
   summary: 'Checks the code for a new password (GET).',
@@ -70,7 +68,6 @@ export const checkReset = operation({
 })
 
 export const setPassword = operation({
-  method: 'GET',
   path: '/app/setpwd',
   ...visitor.inferred,
   summary: 'Sets the first password of an account.',
@@ -81,7 +78,6 @@ export const setPassword = operation({
 })
 
 export const getPasswordTicket = operation({
-  method: 'GET',
   path: '/app/setpwd/ticket',
   ...user.inferred,
   summary: 'Ticket for the first password.',

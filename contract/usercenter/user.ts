@@ -27,7 +27,6 @@ export const UserResources = view('UserResources', {
 export type UserResources = z.infer<typeof UserResources>
 
 export const getUser = operation({
-  method: 'GET',
   path: '/v1/user/info/{uid}',
   ...either.inferred,
   summary: 'User by id.',
@@ -38,7 +37,6 @@ export const getUser = operation({
 
 /** A write, though it is a GET: existing clients send it so. */
 export const changeDetails = operation({
-  method: 'GET',
   path: '/v1/user/personal/{uid}',
   ...user.inferred,
   permits: ['owner'],
@@ -60,7 +58,6 @@ export const changePhone = operation({
 })
 
 export const listAvatars = operation({
-  method: 'GET',
   path: '/user/default/avatar/list',
   ...visitor.client,
   summary: 'Default profile pictures.',
@@ -69,7 +66,6 @@ export const listAvatars = operation({
 
 /** A write, though it is a GET. `type` 6 is the kind of code for it. */
 export const closeAccount = operation({
-  method: 'GET',
   path: '/log/off/user',
   ...user.inferred,
   summary: 'Closes the account.',
@@ -79,7 +75,6 @@ export const closeAccount = operation({
 })
 
 export const getResources = operation({
-  method: 'GET',
   path: '/user/resources',
   ...either.client,
   summary: 'Video restrictions.',

@@ -6,7 +6,6 @@ export const Amount = view('Amount', { balance: double, integral: int.optional()
 export type Amount = z.infer<typeof Amount>
 
 export const getAmount = operation({
-  method: 'GET',
   path: '/app/wallet/currentAmount',
   ...user.client,
   summary: 'Wallet balance.',

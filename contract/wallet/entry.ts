@@ -38,7 +38,6 @@ export const WithdrawRecord = view('WithdrawRecord', {
 export type WithdrawRecord = z.infer<typeof WithdrawRecord>
 
 export const listEntries = operation({
-  method: 'GET',
   path: '/app/wallet/v1/detail',
   ...user.inferred,
   summary: 'Wallet transactions.',
@@ -58,7 +57,6 @@ export const listEntries = operation({
 })
 
 export const listWithdrawals = operation({
-  method: 'GET',
   path: '/v1/withdrawList',
   ...user.inferred,
   summary: 'Withdrawals of the signed-in user.',

@@ -53,7 +53,6 @@ export type NewsIndex = z.infer<typeof NewsIndex>
 
 /** Fixed names below /app/news/ take precedence over this one. */
 export const getArticle = operation({
-  method: 'GET',
   path: '/app/news/{id}',
   ...either.client,
   summary: 'Article with related articles.',
@@ -63,7 +62,6 @@ export const getArticle = operation({
 })
 
 export const listArticles = operation({
-  method: 'GET',
   path: '/app/news/page',
   ...either.client,
   summary: 'Articles of a category.',
@@ -78,7 +76,6 @@ export const listArticles = operation({
 })
 
 export const listCategories = operation({
-  method: 'GET',
   path: '/app/news/category',
   ...visitor.inferred,
   summary: 'Article categories.',
@@ -87,7 +84,6 @@ export const listCategories = operation({
 
 /** The spelling `lables` is on the wire. */
 export const getLabels = operation({
-  method: 'GET',
   path: '/app/custom/lables',
   ...either.client,
   summary: 'Labels chosen by the reader.',
@@ -96,7 +92,6 @@ export const getLabels = operation({
 
 /** The defaults of the page are strings here. */
 export const getIndex = operation({
-  method: 'GET',
   path: '/app/index',
   ...either.client,
   summary: 'Articles of the front page.',

@@ -4,7 +4,6 @@ import { QueryInt, QuerySport, Text } from '#contract/wire.ts'
 import { Banner } from './views/banner.ts'
 
 export const listBanners = operation({
-  method: 'GET',
   path: '/banner/find/position',
   ...visitor.client,
   summary: 'Banners of a slot.',

@@ -55,7 +55,6 @@ export const likeComment = operation({
 })
 
 export const listComments = operation({
-  method: 'GET',
   path: '/app/news/comments',
   ...either.client,
   summary: 'Comments on an article.',
@@ -75,7 +74,6 @@ export const listComments = operation({
 })
 
 export const listCommentReplies = operation({
-  method: 'GET',
   path: '/app/news/soncomments',
   ...either.client,
   summary: 'Replies to a comment.',
@@ -85,7 +83,6 @@ export const listCommentReplies = operation({
 })
 
 export const listCommentRepliesWeb = operation({
-  method: 'GET',
   path: '/web/news/soncomments',
   ...either.inferred,
   summary: 'Replies to a comment (web).',

@@ -31,7 +31,6 @@ export const unsaveArticleWeb = alias(unsaveArticle, {
 })
 
 export const listFootprint = operation({
-  method: 'GET',
   path: '/app/personal/footprint',
   ...user.client,
   summary: 'Reading history of the signed-in user.',
@@ -40,7 +39,6 @@ export const listFootprint = operation({
 })
 
 export const listSavedArticlesOf = operation({
-  method: 'GET',
   path: '/app/personal/favorites',
   ...either.inferred,
   summary: 'Saved articles of a user.',
@@ -49,7 +47,6 @@ export const listSavedArticlesOf = operation({
 })
 
 export const listSavedArticles = operation({
-  method: 'GET',
   path: '/app/favorites',
   ...user.inferred,
   summary: 'Saved items.',
@@ -58,7 +55,6 @@ export const listSavedArticles = operation({
 })
 
 export const listSavedArticlesWeb = operation({
-  method: 'GET',
   path: '/web/homepage/favorites',
   ...either.inferred,
   summary: 'Saved articles of a user (web).',

@@ -21,7 +21,6 @@ export type TemplateGroup = z.infer<typeof TemplateGroup>
 
 /** The path already contains the prefix of the service. */
 export const listActivities = operation({
-  method: 'GET',
   path: '/qiutx-news/template/home/activity',
   ...visitor.inferred,
   summary: 'Activities of a template page.',
@@ -30,7 +29,6 @@ export const listActivities = operation({
 })
 
 export const getTemplateNews = operation({
-  method: 'GET',
   path: '/template/home/news',
   ...visitor.inferred,
   summary: 'Articles of a template page.',
@@ -39,7 +37,6 @@ export const getTemplateNews = operation({
 })
 
 export const listTemplateGroups = operation({
-  method: 'GET',
   path: '/template/get/group/list',
   ...visitor.inferred,
   summary: 'Groups of a template page.',

@@ -31,7 +31,6 @@ export const listVideos = operation({
 })
 
 export const listVideosOfAuthor = operation({
-  method: 'GET',
   path: '/app/query/video/personal',
   ...either.inferred,
   summary: 'Videos of an author.',

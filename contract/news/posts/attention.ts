@@ -41,7 +41,6 @@ export const unfollowAuthorWeb = alias(unfollowAuthor, {
 })
 
 export const getAttention = operation({
-  method: 'GET',
   path: '/web/homepage/third/attention/{focusUserId}',
   ...user.inferred,
   summary: 'Follow state of an author.',
@@ -52,7 +51,6 @@ export const getAttention = operation({
 
 /** `type` 2 streamers, 4 authors. */
 export const listFollowed = operation({
-  method: 'GET',
   path: '/app/post/space/focus/new',
   ...either.client,
   summary: 'Authors followed by a user.',
@@ -61,7 +59,6 @@ export const listFollowed = operation({
 })
 
 export const listFans = operation({
-  method: 'GET',
   path: '/app/post/space/focus/fans',
   ...either.client,
   summary: 'Followers of a user.',
@@ -70,7 +67,6 @@ export const listFans = operation({
 })
 
 export const listFollowedWebV2 = operation({
-  method: 'GET',
   path: '/web/v2/homepage/attention',
   ...either.inferred,
   summary: 'Authors followed by a user (web, second version).',
@@ -79,7 +75,6 @@ export const listFollowedWebV2 = operation({
 })
 
 export const listFollowedWeb = operation({
-  method: 'GET',
   path: '/web/homepage/attention/{userId}',
   ...either.inferred,
   summary: 'Authors followed by a user (web).',

@@ -4,7 +4,6 @@ import { PathKey } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
 export const getAuthor = operation({
-  method: 'GET',
   path: '/app/post/author/space/{id}',
   ...either.client,
   summary: 'Public profile of a user.',

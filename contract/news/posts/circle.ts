@@ -13,7 +13,6 @@ export const Circle = view('Circle', {
 export type Circle = z.infer<typeof Circle>
 
 export const listCircles = operation({
-  method: 'GET',
   path: '/app/get/circle',
   ...either.client,
   summary: 'Circles of the community.',
@@ -21,7 +20,6 @@ export const listCircles = operation({
 })
 
 export const listPostsOfCircle = operation({
-  method: 'GET',
   path: '/app/circle/post/list',
   ...either.client,
   summary: 'Posts of a circle.',

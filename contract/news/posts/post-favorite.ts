@@ -31,7 +31,6 @@ export const unsavePostWeb = alias(unsavePost, {
 })
 
 export const listSavedPostsOf = operation({
-  method: 'GET',
   path: '/app/post/space/favorites',
   ...either.inferred,
   summary: 'Saved posts of an author.',
@@ -40,7 +39,6 @@ export const listSavedPostsOf = operation({
 })
 
 export const listSavedPosts = operation({
-  method: 'GET',
   path: '/app/post/index/favorites',
   ...user.inferred,
   summary: 'Saved posts of the signed-in user.',

@@ -86,7 +86,6 @@ export const getFreezeStatus = operation({
 })
 
 export const getPost = operation({
-  method: 'GET',
   path: '/app/post/v2/{id}',
   ...either.inferred,
   summary: 'Post by id.',
@@ -96,7 +95,6 @@ export const getPost = operation({
 })
 
 export const listFollowedPosts = operation({
-  method: 'GET',
   path: '/app/post/getFollowContent',
   ...user.client,
   summary: 'Posts of followed authors.',
@@ -105,7 +103,6 @@ export const listFollowedPosts = operation({
 })
 
 export const listHotPosts = operation({
-  method: 'GET',
   path: '/app/post/index/list/v2',
   ...either.client,
   summary: 'Popular posts.',
@@ -114,7 +111,6 @@ export const listHotPosts = operation({
 })
 
 export const listPostHistory = operation({
-  method: 'GET',
   path: '/app/post/space/record',
   ...user.inferred,
   summary: 'Post history of the signed-in user.',
@@ -123,7 +119,6 @@ export const listPostHistory = operation({
 })
 
 export const listPostsOfAuthor = operation({
-  method: 'GET',
   path: '/app/post/space/list',
   ...either.client,
   summary: 'Posts of an author.',

@@ -4,7 +4,6 @@ import { Order, page, paging, Text, TextKey } from '#contract/wire.ts'
 import { PostReply } from './views/post.ts'
 
 export const listReplies = operation({
-  method: 'GET',
   path: '/app/post/reply/v2',
   ...either.client,
   summary: 'Replies to a post.',
@@ -20,7 +19,6 @@ export const listReplies = operation({
 })
 
 export const listRepliesToReply = operation({
-  method: 'GET',
   path: '/app/post/reply/son',
   ...either.inferred,
   summary: 'Replies to a reply.',

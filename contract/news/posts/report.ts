@@ -25,7 +25,6 @@ export const report = operation({
 })
 
 export const listPostReportReasons = operation({
-  method: 'GET',
   path: '/app/post/report/post',
   ...visitor.inferred,
   summary: 'Report reasons for posts.',
@@ -33,7 +32,6 @@ export const listPostReportReasons = operation({
 })
 
 export const listReportReasons = operation({
-  method: 'GET',
   path: '/app/post/report/information',
   ...visitor.client,
   summary: 'Report reasons.',

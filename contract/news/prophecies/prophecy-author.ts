@@ -35,7 +35,6 @@ export const ProphecyAnalysis = view('ProphecyAnalysis', {
 export type ProphecyAnalysis = z.infer<typeof ProphecyAnalysis>
 
 export const listAuthorTrend = operation({
-  method: 'GET',
   path: '/app/prophecy/space/trend',
   ...either.inferred,
   summary: 'Prediction record of an author over time.',
@@ -44,7 +43,6 @@ export const listAuthorTrend = operation({
 })
 
 export const countSubscriptions = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/subscription/count',
   ...user.inferred,
   summary: 'Number of followed authors.',
@@ -53,7 +51,6 @@ export const countSubscriptions = operation({
 
 /** `isAll` is always 1. */
 export const listSubscriptions = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/subscription/list',
   ...either.inferred,
   summary: 'Authors followed by a user.',
@@ -62,7 +59,6 @@ export const listSubscriptions = operation({
 })
 
 export const listPropheciesOfAuthor = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/list',
   ...either.inferred,
   summary: 'Predictions of an author.',
@@ -76,7 +72,6 @@ export const listPropheciesOfAuthor = operation({
 })
 
 export const listBoughtProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/consumption/list',
   ...user.inferred,
   summary: 'Unlocked predictions of the signed-in user.',
@@ -85,7 +80,6 @@ export const listBoughtProphecies = operation({
 })
 
 export const getAuthorAnalysis = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/analysis',
   ...either.inferred,
   summary: 'Prediction record of an author.',
@@ -94,7 +88,6 @@ export const getAuthorAnalysis = operation({
 })
 
 export const listOtherProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/author/other/prophecy/list',
   ...either.inferred,
   summary: 'Other predictions of the same author.',

@@ -25,7 +25,6 @@ const ofRanking = z.object({
 })
 
 export const searchAuthors = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/search',
   ...either.inferred,
   summary: 'Prediction authors by name.',
@@ -34,7 +33,6 @@ export const searchAuthors = operation({
 })
 
 export const listAuthorRanks = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/page',
   ...either.inferred,
   summary: 'Ranking of prediction authors.',
@@ -43,7 +41,6 @@ export const listAuthorRanks = operation({
 })
 
 export const listChosenAuthorRanks = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/chosen/page',
   ...either.inferred,
   summary: 'Ranking of selected prediction authors.',
@@ -52,7 +49,6 @@ export const listChosenAuthorRanks = operation({
 })
 
 export const listHotAuthors = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/hot',
   ...either.inferred,
   summary: 'Popular prediction authors.',
@@ -61,7 +57,6 @@ export const listHotAuthors = operation({
 
 /** The path already contains the prefix of the service. The values of `dateRange` are unknown: any is accepted. */
 export const listSalesRanks = operation({
-  method: 'GET',
   path: '/qiutx-news/app/prophecy/rank/chosen/sales/page',
   ...either.inferred,
   summary: 'Ranking of prediction authors by sales, Euro 2024.',

@@ -47,7 +47,6 @@ export const likeProphecy = operation({
 })
 
 export const listFollowedProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/focus',
   ...user.inferred,
   summary: 'Predictions of followed authors.',
@@ -56,7 +55,6 @@ export const listFollowedProphecies = operation({
 })
 
 export const listPurchaseTicker = operation({
-  method: 'GET',
   path: '/app/prophecy/bullet/list',
   ...visitor.inferred,
   summary: 'Recent purchases.',
@@ -64,7 +62,6 @@ export const listPurchaseTicker = operation({
 })
 
 export const listMatchesWithProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/match/list',
   ...either.inferred,
   summary: 'Matches with predictions.',
@@ -119,7 +116,6 @@ export const buyProphecy = operation({
 })
 
 export const listPropheciesOfMatch = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/match/prophecy/anchor/list',
   ...either.inferred,
   summary: 'Predictions for a match.',
@@ -128,7 +124,6 @@ export const listPropheciesOfMatch = operation({
 })
 
 export const getProphecyFilter = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/match/filter',
   ...visitor.inferred,
   summary: 'Filters for predictions.',
@@ -137,7 +132,6 @@ export const getProphecyFilter = operation({
 })
 
 export const listProphecyLeagues = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/leagueList',
   ...visitor.inferred,
   summary: 'Leagues with predictions.',
@@ -146,7 +140,6 @@ export const listProphecyLeagues = operation({
 })
 
 export const getProphecy = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/info',
   ...either.inferred,
   summary: 'Prediction by id; its text is empty until it is unlocked.',
@@ -156,7 +149,6 @@ export const getProphecy = operation({
 })
 
 export const listProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/home/list',
   ...either.inferred,
   summary: 'Predictions, filtered and sorted.',
