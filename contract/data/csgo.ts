@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
-export const EsMapBan = view('EsMapBan', { teamId: int, mapName: z.string(), action: z.string() })
-export type EsMapBan = z.infer<typeof EsMapBan>
+const EsMapBan = view('EsMapBan', { teamId: int, mapName: z.string(), action: z.string() })
 
 export const EsEvent = view('EsEvent', {
   eventId: int,

@@ -19,19 +19,17 @@ export const EsStatRow = view('EsStatRow', {
 })
 export type EsStatRow = z.infer<typeof EsStatRow>
 
-export const EsHero = view('EsHero', { heroId: int, heroName: z.string(), heroLogo: z.string() })
-export type EsHero = z.infer<typeof EsHero>
+const EsHero = view('EsHero', { heroId: int, heroName: z.string(), heroLogo: z.string() })
 
 export const EsBanPick = view('EsBanPick', { teamId: int, picks: z.array(EsHero), bans: z.array(EsHero) })
 export type EsBanPick = z.infer<typeof EsBanPick>
 
 /** A lead at a second of a map: host minus away. */
-export const EsPoint = view('EsPoint', {
+const EsPoint = view('EsPoint', {
   time: int, // seconds
   economyDiff: int,
   xpDiff: int,
 })
-export type EsPoint = z.infer<typeof EsPoint>
 
 export const listMobaStatistics = operation({
   path: '/data/api/v1/moba/match/team/statistics',

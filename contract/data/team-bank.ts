@@ -17,9 +17,7 @@ export const EsTransfer = view('EsTransfer', {
 
 export type EsTransfer = z.infer<typeof EsTransfer>
 
-export const EsHonorCounts = view('EsHonorCounts', { first: int, second: int, third: int, total: int })
-
-export type EsHonorCounts = z.infer<typeof EsHonorCounts>
+const EsHonorCounts = view('EsHonorCounts', { first: int, second: int, third: int, total: int })
 
 /** A finish of a team in a tournament. */
 export const EsHonor = view('EsHonor', {

@@ -4,8 +4,7 @@ import { int, page, paging, QueryId, QueryRegion, view } from '#contract/wire.ts
 import { GameText, QueryGameId } from './views/game.ts'
 import { EsTeamRank } from './views/team.ts'
 
-export const EsRankType = view('EsRankType', { type: int, name: z.string() })
-export type EsRankType = z.infer<typeof EsRankType>
+const EsRankType = view('EsRankType', { type: int, name: z.string() })
 
 export const listWorldRanks = operation({
   path: '/data/api/v1/team/world/rank',

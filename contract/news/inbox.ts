@@ -3,8 +3,7 @@ import { operation, user } from '#contract/operation.ts'
 import { Ack, int, page, paging, TextKey, view } from '#contract/wire.ts'
 import { NewsComment } from './articles/views/comment.ts'
 
-export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
-export type UnreadCount = z.infer<typeof UnreadCount>
+const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
 
 export const getUnreadCounts = operation({
   path: '/app/news/unRead',

@@ -18,7 +18,7 @@ import {
  * A payment; `status` 0 is open, 1 paid, 2 not paid: failed, expired, refunded or disputed. `type` is 1, a top-up;
  * `amount` is real money.
  */
-export const PayFlow = view('PayFlow', {
+const PayFlow = view('PayFlow', {
   id: z.string(),
   orderNo: z.string(),
   type: int,
@@ -27,10 +27,8 @@ export const PayFlow = view('PayFlow', {
   status: int,
   createTime: WireDateTime.optional(),
 })
-export type PayFlow = z.infer<typeof PayFlow>
 
-export const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string() })
-export type Recharge = z.infer<typeof Recharge>
+const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string() })
 
 export const listFlows = operation({
   path: '/app/wallet/queryFlow',

@@ -16,11 +16,10 @@ export const PlayerCareer = view('PlayerCareer', {
 })
 export type PlayerCareer = z.infer<typeof PlayerCareer>
 
-export const PlayerAbility = view('PlayerAbility', {
+const PlayerAbility = view('PlayerAbility', {
   name: z.string(),
   value: int, // 0..100
 })
-export type PlayerAbility = z.infer<typeof PlayerAbility>
 
 export const ofPlayer = z.object({ playerId: QueryId })
 

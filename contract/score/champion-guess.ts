@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { either, operation, user } from '#contract/operation.ts'
 import { double, EpochMs, Id, int, page, paging, view, WireDateTime } from '#contract/wire.ts'
 
-export const ChampionGuessRank = view('ChampionGuessRank', {
+const ChampionGuessRank = view('ChampionGuessRank', {
   rank: int,
   userId: z.string(),
   nickname: z.string(),
@@ -11,9 +11,8 @@ export const ChampionGuessRank = view('ChampionGuessRank', {
   teamName: z.string(),
   createTime: WireDateTime.optional(),
 })
-export type ChampionGuessRank = z.infer<typeof ChampionGuessRank>
 
-export const ChampionGuessTeam = view('ChampionGuessTeam', {
+const ChampionGuessTeam = view('ChampionGuessTeam', {
   teamId: int,
   teamName: z.string(),
   teamLogo: z.string(),
@@ -21,7 +20,6 @@ export const ChampionGuessTeam = view('ChampionGuessTeam', {
   supportCount: int,
   supportRate: double, // percent
 })
-export type ChampionGuessTeam = z.infer<typeof ChampionGuessTeam>
 
 /** `result`: 0 open, 1 hit, 2 miss. */
 export const ChampionGuessMine = view('ChampionGuessMine', {
@@ -34,12 +32,11 @@ export const ChampionGuessMine = view('ChampionGuessMine', {
 export type ChampionGuessMine = z.infer<typeof ChampionGuessMine>
 
 /** `status`: 0 not yet open, 1 open, 2 closed. */
-export const ChampionGuessStatus = view('ChampionGuessStatus', {
+const ChampionGuessStatus = view('ChampionGuessStatus', {
   status: int,
   guessed: z.boolean(),
   endTime: EpochMs,
 })
-export type ChampionGuessStatus = z.infer<typeof ChampionGuessStatus>
 
 export const listChampionGuesses = operation({
   path: '/championGuess/rank',

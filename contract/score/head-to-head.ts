@@ -3,8 +3,7 @@ import { operation, visitor } from '#contract/operation.ts'
 import { QueryFlag, QueryId, QuerySize, view, WireDate } from '#contract/wire.ts'
 import { HistoryMatch, HistoryRecord } from './views/history.ts'
 
-export const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
-export type Upcoming = z.infer<typeof Upcoming>
+const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
 
 /**
  * `fixed` counts only meetings with the same host. Prices are from `bookId`, else the default bookmaker, else any

@@ -4,7 +4,7 @@ import { int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
 
 /** `resetTypeId`: 1 goal, 2 penalty goal, 4 own goal, 5 assist, 6 yellow, 7 red, 8 on, 9 off; in minutes. */
-export const LineupEvent = view('LineupEvent', { time: int, injuryTime: int, resetTypeId: int })
+const LineupEvent = view('LineupEvent', { time: int, injuryTime: int, resetTypeId: int })
 
 /** `position`: 0 keeper, 1 back, 2 holding, 3 midfield, 4 attacking midfield, 5 forward. `substitute`: 0 starts. */
 export const LineupPlayer = view('LineupPlayer', {
@@ -50,7 +50,6 @@ export const Lineup = view('Lineup', {
   hostTeamMatchLineupList: z.array(LineupPlayer),
   guestTeamMatchLineupList: z.array(LineupPlayer),
 })
-export type LineupEvent = z.infer<typeof LineupEvent>
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 export type Lineup = z.infer<typeof Lineup>
 

@@ -13,7 +13,7 @@ const ofRecentMatches = ofMatch.extend({
 })
 
 /** One statistic of both sides; `periodType` 0 is the whole match. */
-export const StatPair = view('StatPair', {
+const StatPair = view('StatPair', {
   matchId: int.optional(),
   typeId: int.optional(),
   type: int.optional(),
@@ -70,7 +70,7 @@ export const GoalAverage = view('GoalAverage', {
 /** Pressure of a minute: above 0 the home side's, below 0 the away side's. */
 export const TrendPoint = view('TrendPoint', { minute: int, value: int, team: int, eventTypeId: int })
 /** How often a team led, drew or trailed (W, D, L) at half-time and at the end; `rate` in percent. */
-export const HalfFull = view('HalfFull', {
+const HalfFull = view('HalfFull', {
   teamId: int,
   half: z.enum(['W', 'D', 'L']),
   full: z.enum(['W', 'D', 'L']),
@@ -78,14 +78,11 @@ export const HalfFull = view('HalfFull', {
   rate: double,
 })
 /** How often a team's matches had so many goals: '0', '1' … '7+'. */
-export const GoalSum = view('GoalSum', { teamId: int, goals: z.string(), count: int, rate: double })
+const GoalSum = view('GoalSum', { teamId: int, goals: z.string(), count: int, rate: double })
 
-export type StatPair = z.infer<typeof StatPair>
 export type SoccerContrast = z.infer<typeof SoccerContrast>
 export type GoalAverage = z.infer<typeof GoalAverage>
 export type TrendPoint = z.infer<typeof TrendPoint>
-export type HalfFull = z.infer<typeof HalfFull>
-export type GoalSum = z.infer<typeof GoalSum>
 
 export const getStatistics = operation({
   path: '/v5/match/contrast/soccer',

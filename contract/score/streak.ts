@@ -3,13 +3,11 @@ import { operation, visitor } from '#contract/operation.ts'
 import { BodySport, Id, int, view } from '#contract/wire.ts'
 
 /** A current streak of at least two matches, among the last 60. */
-export const TeamStreak = view('TeamStreak', {
+const TeamStreak = view('TeamStreak', {
   teamId: int,
   type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
   count: int,
 })
-
-export type TeamStreak = z.infer<typeof TeamStreak>
 
 /** Above the number of any league. */
 const MOST_TEAMS = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { either, operation, user } from '#contract/operation.ts'
 import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 
-export const ChatUser = view('ChatUser', {
+const ChatUser = view('ChatUser', {
   userId: int,
   nickname: z.string().optional(),
   headImgUrl: z.string().optional(),
@@ -13,7 +13,6 @@ export const ChatUser = view('ChatUser', {
   isBlock: bit.optional(),
   isInternalUser: bit.optional(),
 })
-export type ChatUser = z.infer<typeof ChatUser>
 
 export const getChatUser = operation({
   path: '/v3.0/chat/chatPopup',

@@ -4,7 +4,7 @@ import { Ack, EpochMs, int, page, paging, QueryId, QueryInt, TextKey, view } fro
 import { MatchListItem } from '#contract/score/views/match.ts'
 
 /** A match that a streamer announced; here `sportId` is text. */
-export const AnchorOrderMatch = view('AnchorOrderMatch', {
+const AnchorOrderMatch = view('AnchorOrderMatch', {
   matchId: int,
   sportId: z.string().optional(),
   tournamentName: z.string().optional(),
@@ -17,7 +17,6 @@ export const AnchorOrderMatch = view('AnchorOrderMatch', {
   statusCode: int.optional(),
   userIsAppointment: z.boolean().optional(),
 })
-export type AnchorOrderMatch = z.infer<typeof AnchorOrderMatch>
 
 export const listMatchPool = operation({
   path: '/anonymous/v1/find/match/pool',

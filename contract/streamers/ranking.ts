@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { either, operation } from '#contract/operation.ts'
 import { int, paging, QueryId, view } from '#contract/wire.ts'
 
-export const GiftRank = view('GiftRank', {
+const GiftRank = view('GiftRank', {
   rank: int,
   userId: int.optional(),
   anchorId: int.optional(),
@@ -10,7 +10,6 @@ export const GiftRank = view('GiftRank', {
   headImageUrl: z.string().optional(),
   value: int.optional(),
 })
-export type GiftRank = z.infer<typeof GiftRank>
 
 export const listDayRanks = operation({
   path: '/anonymous/day/rank',

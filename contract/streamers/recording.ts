@@ -3,7 +3,7 @@ import { either, operation } from '#contract/operation.ts'
 import { int, mapOf, page, paging, QueryId, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** A recording; here `chatId` is a number. */
-export const AnchorRecord = view('AnchorRecord', {
+const AnchorRecord = view('AnchorRecord', {
   roomRecordId: int,
   matchId: int.optional(),
   anchorId: int.optional(),
@@ -25,16 +25,13 @@ export const AnchorRecord = view('AnchorRecord', {
   fans: int.optional(),
   playAddr: mapOf(z.string()).optional(),
 })
-export type AnchorRecord = z.infer<typeof AnchorRecord>
 
-export const AnchorRelayRecord = view('AnchorRelayRecord', {
+const AnchorRelayRecord = view('AnchorRelayRecord', {
   title: z.string(),
   recordAddr: mapOf(z.string()).optional(),
 })
-export type AnchorRelayRecord = z.infer<typeof AnchorRelayRecord>
 
-export const AnchorRelay = view('AnchorRelay', { roomRecord: AnchorRelayRecord })
-export type AnchorRelay = z.infer<typeof AnchorRelay>
+const AnchorRelay = view('AnchorRelay', { roomRecord: AnchorRelayRecord })
 
 /** Each row of the page is an object of day to recordings. */
 export const listRecordings = operation({

@@ -4,25 +4,21 @@ import { BodyInt, int, page, paging, QueryId, QueryInt, Text, view } from '#cont
 import { MatchListItem } from '#contract/score/views/match.ts'
 import { AnchorItem } from './views/streamer.ts'
 
-export const MatchAnchors = view('MatchAnchors', {
+const MatchAnchors = view('MatchAnchors', {
   matchList: z.array(AnchorItem),
   otherMatchList: z.array(AnchorItem),
 })
-export type MatchAnchors = z.infer<typeof MatchAnchors>
 
-export const AnchorCategory = view('AnchorCategory', {
+const AnchorCategory = view('AnchorCategory', {
   liveGroupId: int,
   liveGroupName: z.string().optional(),
   liveGroupSort: int.optional(),
   groupStatus: int.optional(),
 })
-export type AnchorCategory = z.infer<typeof AnchorCategory>
 
-export const AnchorCategories = view('AnchorCategories', { liveGroupList: z.array(AnchorCategory) })
-export type AnchorCategories = z.infer<typeof AnchorCategories>
+const AnchorCategories = view('AnchorCategories', { liveGroupList: z.array(AnchorCategory) })
 
-export const SearchResult = view('SearchResult', { matchList: z.array(MatchListItem), anchors: z.array(AnchorItem) })
-export type SearchResult = z.infer<typeof SearchResult>
+const SearchResult = view('SearchResult', { matchList: z.array(MatchListItem), anchors: z.array(AnchorItem) })
 
 export const listStreamersOfMatch = operation({
   path: '/anonymous/app/match/live',

@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { operation, visitor } from '#contract/operation.ts'
 import { view } from '#contract/wire.ts'
 
-export const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
-export type ShowAnimation = z.infer<typeof ShowAnimation>
+const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
 
-export const ShowVideo = view('ShowVideo', { showVideo: z.boolean() })
-export type ShowVideo = z.infer<typeof ShowVideo>
+const ShowVideo = view('ShowVideo', { showVideo: z.boolean() })
 
-export const ShowLive = view('ShowLive', {
+const ShowLive = view('ShowLive', {
   showLive: z.boolean(),
 })
-export type ShowLive = z.infer<typeof ShowLive>
 
-export const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUserSwitch: z.boolean() })
-export type ChannelInfo = z.infer<typeof ChannelInfo>
+const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUserSwitch: z.boolean() })
 
 export const getAnimationSwitch = operation({
   path: '/anonymous/showAnimation/flagForAppStore',

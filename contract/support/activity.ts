@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import { operation, user } from '#contract/operation.ts'
 import { Ack, bit, view } from '#contract/wire.ts'
 
-export const ActiveUser = view('ActiveUser', { activeUser: bit })
-export type ActiveUser = z.infer<typeof ActiveUser>
+const ActiveUser = view('ActiveUser', { activeUser: bit })
 
 export const getActivity = operation({
   path: '/active/user/query',

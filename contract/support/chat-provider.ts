@@ -11,14 +11,12 @@ export const SignKey = view('SignKey', {
 })
 export type SignKey = z.infer<typeof SignKey>
 
-export const SignConfig = view('SignConfig', {
+const SignConfig = view('SignConfig', {
   openFlag: z.string(), // "0" or "1"
   timeThreshold: z.string(),
 })
-export type SignConfig = z.infer<typeof SignConfig>
 
-export const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: z.array(z.string()) })
-export type RongRooms = z.infer<typeof RongRooms>
+const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: z.array(z.string()) })
 
 export const getSignKey = operation({
   path: '/get/sign/public/key',

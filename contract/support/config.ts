@@ -11,7 +11,7 @@ export const ConfigValue = view('ConfigValue', {
 export type ConfigValue = z.infer<typeof ConfigValue>
 
 /** Another address of the services, `signType` A or B. */
-export const Domain = view('Domain', {
+const Domain = view('Domain', {
   domain: z.string(),
   token: z.string().optional(),
   cdn: z.string().optional(),
@@ -19,7 +19,6 @@ export const Domain = view('Domain', {
   weight: int.optional(),
   signType: z.string().optional(),
 })
-export type Domain = z.infer<typeof Domain>
 
 export const listConfig = operation({
   path: '/cms/config/list',

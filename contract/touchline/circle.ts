@@ -25,12 +25,11 @@ export const CircleBrief = z.object({
 })
 export type CircleBrief = z.infer<typeof CircleBrief>
 
-export const CircleModerator = z.object({
+const CircleModerator = z.object({
   person: PersonBrief,
   since: z.number().describe('Epoch ms'),
   decisions: z.int().describe('In the log of the circle'),
 })
-export type CircleModerator = z.infer<typeof CircleModerator>
 
 export const CircleLogKind = z.enum([
   'post_removed',

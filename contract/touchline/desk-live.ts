@@ -220,7 +220,6 @@ const DeskFigure = z.object({
   isScore: z.boolean().describe('A column of the score, such as an inning; else a line of its own'),
   isCurrent: z.boolean(),
 })
-export type DeskFigure = z.infer<typeof DeskFigure>
 
 const LineupSaver = DeskName.extend({ at })
 

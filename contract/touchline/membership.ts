@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { operation, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
-export const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
-export type LevelTier = z.infer<typeof LevelTier>
+const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
 
 export const MemberTask = z.object({
   id: z.int(),
@@ -18,7 +17,7 @@ export const MemberTask = z.object({
 })
 export type MemberTask = z.infer<typeof MemberTask>
 
-export const MemberPrivilege = z.object({
+const MemberPrivilege = z.object({
   id: z.int(),
   key: z.string(),
   name: z.string(),
@@ -26,7 +25,6 @@ export const MemberPrivilege = z.object({
   minLevel: z.int(),
   isOwned: z.boolean(),
 })
-export type MemberPrivilege = z.infer<typeof MemberPrivilege>
 
 export const Membership = z.object({
   level: z.int(),

@@ -14,21 +14,20 @@ const TeamRecord = z.object({
 })
 export type TeamRecord = z.infer<typeof TeamRecord>
 
-export const comparedKinds = [
-  'points',
-  'home_points',
-  'away_points',
-  'goals',
-  'conceded',
-  'clean_sheets',
-  'scored_first',
-  'late_goals',
-  'shots',
-] as const
-export type ComparedKind = (typeof comparedKinds)[number]
-
 const Compared = z.object({
-  kind: z.enum(comparedKinds).describe('late_goals: after the 75th minute'),
+  kind: z
+    .enum([
+      'points',
+      'home_points',
+      'away_points',
+      'goals',
+      'conceded',
+      'clean_sheets',
+      'scored_first',
+      'late_goals',
+      'shots',
+    ])
+    .describe('late_goals: after the 75th minute'),
   value: z.number().describe('A match'),
   average: z.number().describe('Of all teams of the season, a match'),
   rank: z.int().describe('1 is the best; level teams share it'),

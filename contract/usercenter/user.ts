@@ -19,12 +19,11 @@ export const UserInfo = view('UserInfo', {
 export type UserInfo = z.infer<typeof UserInfo>
 
 /** The scope of a video block: the device, the address, or a league. */
-export const UserResources = view('UserResources', {
+const UserResources = view('UserResources', {
   blockingByDeviceId: z.boolean(),
   blockingByIp: z.boolean(),
   blockingLeagueIds: z.array(int),
 })
-export type UserResources = z.infer<typeof UserResources>
 
 export const getUser = operation({
   path: '/v1/user/info/{uid}',

@@ -3,7 +3,7 @@ import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, int, page, paging, PathKey, queryBetween, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
-export const NewsInfo = view('NewsInfo', {
+const NewsInfo = view('NewsInfo', {
   id: z.string(),
   newsId: z.string().optional(),
   categoryId: int.optional(),
@@ -24,32 +24,27 @@ export const NewsInfo = view('NewsInfo', {
   nickName: z.string().optional(),
   headImgUrl: z.string().optional(),
 })
-export type NewsInfo = z.infer<typeof NewsInfo>
 
-export const NewsDetail = view('NewsDetail', {
+const NewsDetail = view('NewsDetail', {
   news: NewsInfo,
   currentNews: z.array(NewsListItem),
 })
-export type NewsDetail = z.infer<typeof NewsDetail>
 
-export const NewsLabel = view('NewsLabel', {
+const NewsLabel = view('NewsLabel', {
   categoryId: int,
   lableType: int.optional(),
   name: z.string().optional(),
   mediaType: int.optional(),
 })
-export type NewsLabel = z.infer<typeof NewsLabel>
 
-export const NewsLabels = view('NewsLabels', {
+const NewsLabels = view('NewsLabels', {
   customLables: z.array(NewsLabel),
 })
-export type NewsLabels = z.infer<typeof NewsLabels>
 
-export const NewsIndex = view('NewsIndex', {
+const NewsIndex = view('NewsIndex', {
   newsTopBlocks: z.array(NewsListItem), // pinned, on page 1 only
   news: page(NewsListItem),
 })
-export type NewsIndex = z.infer<typeof NewsIndex>
 
 /** Fixed names below /app/news/ take precedence over this one. */
 export const getArticle = operation({

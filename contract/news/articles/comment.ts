@@ -19,8 +19,7 @@ import {
 } from '#contract/wire.ts'
 import { NewsComment } from './views/comment.ts'
 
-export const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
-export type SonComments = z.infer<typeof SonComments>
+const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
 
 const CommentOrder = Text.default('time').describe('`time` or `createdDate`: newest first; others: most liked first')
 

@@ -4,20 +4,18 @@ import { int, Text, TextKey, view } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 import { Banner } from './views/banner.ts'
 
-export const TemplateNews = view('TemplateNews', {
+const TemplateNews = view('TemplateNews', {
   templateId: z.string(),
   name: z.string(),
   list: z.array(NewsListItem),
 })
-export type TemplateNews = z.infer<typeof TemplateNews>
 
-export const TemplateGroup = view('TemplateGroup', {
+const TemplateGroup = view('TemplateGroup', {
   groupId: z.string(),
   groupName: z.string(),
   templateId: z.string(),
   sort: int,
 })
-export type TemplateGroup = z.infer<typeof TemplateGroup>
 
 /** The path already contains the prefix of the service. */
 export const listActivities = operation({

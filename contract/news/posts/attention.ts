@@ -3,8 +3,7 @@ import { alias, either, operation, user } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
-export const Attention = view('Attention', { isAttention: z.boolean() })
-export type Attention = z.infer<typeof Attention>
+const Attention = view('Attention', { isAttention: z.boolean() })
 
 const ofAuthor = z.object({ focusUserId: PathKey })
 

@@ -24,8 +24,7 @@ import { Prophecy } from './views/prophecy.ts'
 export const Purchase = view('Purchase', { nickname: z.string(), authorName: z.string(), text: z.string() })
 export type Purchase = z.infer<typeof Purchase>
 
-export const MatchWithProphecies = MatchListItem.extend({ prophecyCount: int }).meta({ id: 'MatchWithProphecies' })
-export type MatchWithProphecies = z.infer<typeof MatchWithProphecies>
+const MatchWithProphecies = MatchListItem.extend({ prophecyCount: int }).meta({ id: 'MatchWithProphecies' })
 
 const Choice = z.strictObject({ value: z.string(), name: z.string() })
 

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { either, operation, user } from '#contract/operation.ts'
 import { Ack, Id, int, Prose, view, WireDateTime } from '#contract/wire.ts'
 
-export const SpecialReview = view('SpecialReview', {
+const SpecialReview = view('SpecialReview', {
   matchId: int,
   content: z.string(),
   userId: z.string(),
   updateTime: WireDateTime.optional(),
 })
-export type SpecialReview = z.infer<typeof SpecialReview>
 
 export const saveReview = operation({
   method: 'POST',
