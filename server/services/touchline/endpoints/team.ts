@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/team.ts'
-import type { Team } from '#contract/touchline/team.ts'
+import type { Team, ClubListing } from '#contract/touchline/team.ts'
 import type { Operation } from '#contract/operation.ts'
 import { dateIn } from '#core/day-range.ts'
 import { handle, type Call } from '#core/calls/handler.ts'
@@ -31,10 +31,30 @@ import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules/team-page.ts'
 import { competitionBrief, personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
-import { listingView } from '../views/club-listing.ts'
 import { absenceView, amountOf } from '../views/data-bank.ts'
 import { teamKey } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '#timeline/views/rows.ts'
+
+type Listed = Awaited<ReturnType<typeof listListingsOf>>[number]
+
+/** A club as the list of a source has it, with its other names. */
+function listingView(listed: Listed, zone: string): ClubListing {
+  const { provider, name, founded, dissolved, ground, capacity, city, district, region, street, names } = listed
+  return {
+    source: provider,
+    listedOn: dateIn(listed.listedAt, zone),
+    name,
+    founded,
+    dissolved,
+    ground,
+    capacity,
+    city,
+    district,
+    region,
+    address: street,
+    names: names.filter((one) => one.name !== name),
+  }
+}
 
 const FORM = 5
 /** More matches than a team plays in a season. */
