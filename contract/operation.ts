@@ -119,6 +119,11 @@ export const visitor = accessOf('visitor')
 export const either = accessOf('either')
 export const user = accessOf('user')
 
+/** Access of people with one of these roles, to our own calls. */
+export function staffOf(roles: readonly Role[]) {
+  return { auth: 'staff', roles, evidence: 'own' } as const
+}
+
 /**
  * Declares a call that repeats another one at a path of its own: same input and same answer, by the same handler. Its
  * `errors` are a part of those of the original.

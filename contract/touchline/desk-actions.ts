@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Text } from '../wire.ts'
 import { Language } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
@@ -39,7 +39,7 @@ export const deskThings = [
 ] as const
 export type DeskThingKind = (typeof deskThings)[number]
 
-const staff = { auth: 'staff', roles: deskRoles.actions, evidence: 'own' } as const
+const staff = staffOf(deskRoles.actions)
 const ActionName = z.string().regex(/^[a-z_]{1,60}$/)
 
 const DeskActionRow = z.object({

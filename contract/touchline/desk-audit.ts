@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { EpochMs, QueryEpochMs, QueryId, QuerySize, Text } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: ['admin'], evidence: 'own' } as const
+const staff = staffOf(['admin'])
 
 const AuditEntry = z.object({
   id: z.int(),

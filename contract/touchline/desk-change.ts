@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { changeCodes } from './change-codes.ts'
 import { DeskHero, DeskHeroes, DeskKey, Label } from './desk-live.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
+const staff = staffOf(deskRoles.changes)
 const at = z.number().describe('Epoch ms')
 const Id = z.int().min(1).max(2_147_483_647)
 const Key = z.string().min(1).max(200)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text } from '../wire.ts'
 import { Language } from './brief.ts'
 import { DeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: ['editor', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['editor', 'admin'])
 const admins = { ...staff, roles: ['admin'] } as const
 const at = z.number().describe('Epoch ms')
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
 import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, SideName } from './brief.ts'
 import { DeskFeed } from './desk-feeds.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 const at = z.number().describe('Epoch ms')
 const epochMs = z.number().min(0).max(253_402_300_799_999)
 const Name = Text.trim().min(1).max(40)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize } from '../wire.ts'
 import { DeskName, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.news, evidence: 'own' } as const
+const staff = staffOf(deskRoles.news)
 const at = z.number().describe('Epoch ms')
 const moment = z.number().nullable()
 const texts = z.object({ en: z.string(), zh: z.string() })

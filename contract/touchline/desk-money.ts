@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
@@ -9,7 +9,7 @@ import { MoneyDifference, MoneyTotal } from './top-up.ts'
 import { Coins } from './wallet.ts'
 import { StaffWithdrawal, Withdrawal } from './withdrawal.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.money, evidence: 'own' } as const
+const staff = staffOf(deskRoles.money)
 const at = z.number().describe('Epoch ms')
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const listOf = <Row extends z.ZodType>(row: Row) =>

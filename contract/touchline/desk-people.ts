@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryEpochMs, QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { StaffSanction, sanctionServices, sanctionSteps } from './sanction.ts'
 
-const staff = { auth: 'staff', roles: ['moderator', 'treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'treasurer', 'admin'])
 export const ofDeskPerson = z.object({ id: QueryId })
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const listOf = <Row extends z.ZodType>(row: Row) =>

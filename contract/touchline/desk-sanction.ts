@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
@@ -10,7 +10,7 @@ import { StaffSanction, longestSanctionReason, sanctionServices, sanctionSteps }
 export const mostHoursAlone = 30 * 24
 const mostHours = 8760
 
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 const asked = {
   step: z.enum(sanctionSteps),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
 import { IdParams, Language, PersonBrief, SideName } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 const Id = z.int().min(1).max(2_147_483_647)
 const errors = ['forbidden', 'match_not_found', 'wrong_sport'] as const
 

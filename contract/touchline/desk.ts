@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { staffRoles, type Role } from '../roles.ts'
 import { Text, VisibleText } from '../wire.ts'
 import { Language, MatchRow } from './brief.ts'
@@ -46,9 +46,7 @@ export type Desk = z.infer<typeof Desk>
 
 export const getDesk = operation({
   path: '/desk',
-  auth: 'staff',
-  roles: staffRoles,
-  evidence: 'own',
+  ...staffOf(staffRoles),
   summary: 'Roles of the caller at the desk, sections with their counts, competitions of a scout.',
   query: z.object({ lang: Language }),
   data: Desk,
@@ -65,9 +63,7 @@ export type DeskFound = z.infer<typeof DeskFound>
 
 export const searchDesk = operation({
   path: '/desk/search',
-  auth: 'staff',
-  roles: staffRoles,
-  evidence: 'own',
+  ...staffOf(staffRoles),
   summary: 'Matches and people by a text, for the palette of the desk: at most eight of each.',
   query: z.object({ q: Text.trim().min(1).max(80), lang: Language }),
   data: DeskFound,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, user, visitor } from '../operation.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
 import { Flag, Prose, QueryId, QuerySize, Text } from '../wire.ts'
 
 /** The place of a text: the scenes of the specification. */
@@ -111,7 +111,7 @@ export type MyDecision = z.infer<typeof MyDecision>
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listModerationItems = operation({
   path: '/moderation/items',

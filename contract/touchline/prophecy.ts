@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { either, operation, user } from '../operation.ts'
+import { either, operation, staffOf, user } from '../operation.ts'
 import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
@@ -341,7 +341,7 @@ export const ProphecyDispute = z.object({
   mayDecide: z.boolean().describe('Neither author nor buyer, and has not decided it yet'),
 })
 
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listDisputes = operation({
   path: '/moderation/disputes',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, user } from '../operation.ts'
+import { operation, staffOf, user } from '../operation.ts'
 import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { ModerationReason } from './moderation.ts'
 
@@ -48,7 +48,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const ofSanction = z.object({ id: QueryId })
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listMySanctions = operation({
   path: '/me/sanctions',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, user } from '../operation.ts'
+import { operation, staffOf, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
 export const requestTopics = ['question', 'problem', 'account', 'content', 'other'] as const
@@ -50,9 +50,7 @@ export const listOwnSupportRequests = operation({
 
 export const listSupportRequests = operation({
   path: '/support-requests',
-  auth: 'staff',
-  roles: ['moderator', 'editor', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'editor', 'admin']),
   isBare: true,
   summary: 'Support requests of all users, oldest open ones first.',
   query: z.object({ isOpen: z.stringbool().default(true), ...Paging }),
@@ -62,9 +60,7 @@ export const listSupportRequests = operation({
 export const closeSupportRequest = operation({
   method: 'PUT',
   path: '/support-requests/{id}',
-  auth: 'staff',
-  roles: ['moderator', 'editor', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'editor', 'admin']),
   audits: 'request_closed',
   summary: 'Answers and closes a support request.',
   params: z.object({ id: z.coerce.number().int().positive() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, user, visitor } from '../operation.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language } from './brief.ts'
 import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from './money-limits.ts'
@@ -118,7 +118,7 @@ export const actOnSandboxOrder = operation({
 
 export const StaffTopUp = TopUp.extend({ userId: z.int().nullable().describe('Null of a closed account') })
 
-const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['treasurer', 'admin'])
 
 export const listPayments = operation({
   path: '/money/top-ups',

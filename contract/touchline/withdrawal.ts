@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, user, visitor } from '../operation.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
 import { QueryId, QuerySize, Text } from '../wire.ts'
 import { fewestCoins, mostCoins, withdrawalStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
@@ -162,7 +162,7 @@ export const StaffWithdrawal = Withdrawal.extend({
 })
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
-const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['treasurer', 'admin'])
 
 export const listWithdrawalsOfAll = operation({
   path: '/money/withdrawals',
