@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { either, operation, user } from '../operation.ts'
+import { either, operation, staffOf, user } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { Flag, Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
@@ -60,8 +60,7 @@ const Mine = z.object({
 const inRoom = { params: z.object({ room: RoomId }) }
 export const ofMessage = { params: z.object({ room: RoomId, id: QueryInt }) }
 const ofPerson = { params: z.object({ room: RoomId, userId: QueryInt }) }
-const moderators = ['moderator', 'admin'] as const
-const own = { evidence: 'own' } as const
+const moderated = staffOf(['moderator', 'admin'])
 
 export const listChatMessages = operation({
   path: '/chat/{room}/messages',
@@ -138,9 +137,7 @@ export const recallChatMessage = operation({
 export const muteInChat = operation({
   method: 'POST',
   path: '/chat/{room}/mutes',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_muted',
   summary: 'Mutes a user in a room, or removes them.',
   ...inRoom,
@@ -157,9 +154,7 @@ export const muteInChat = operation({
 export const unmuteInChat = operation({
   method: 'DELETE',
   path: '/chat/{room}/mutes/{userId}',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_unmuted',
   summary: 'Unmutes a user.',
   ...ofPerson,
@@ -170,9 +165,7 @@ export const unmuteInChat = operation({
 export const setChatRoom = operation({
   method: 'PUT',
   path: '/chat/{room}',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_room_set',
   summary: 'Sets slow mode by hand or to automatic; closes and opens a room.',
   ...inRoom,
