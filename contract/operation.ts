@@ -3,9 +3,7 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/**
- * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
- */
+/** visitor: login changes nothing; either: it may change the answer; user: it is required; staff: a role is. */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
 /**
  * What a caller is to the thing that a call acts on: its owner, the author of its circle, a moderator of all, or an

@@ -23,10 +23,7 @@ const PlayerAbility = view('PlayerAbility', {
 
 export const ofPlayer = z.object({ playerId: QueryId })
 
-/**
- * As imported, else counted from the finished matches of which line-ups or events are known. Season or team 0 is one
- * that is not known here.
- */
+/** As imported, else counted from finished matches with line-ups or events. Season or team 0: unknown here. */
 export const listPlayerCareer = operation({
   path: '/data/bank/soccer/player/career',
   ...visitor.inferred,

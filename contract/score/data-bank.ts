@@ -5,10 +5,7 @@ import { Injured, Transfer } from './views/player.ts'
 import { ofPlayer } from './career.ts'
 import { ofTeam } from './basketball-team.ts'
 
-/**
- * `type`: 1 arrivals, 2 departures, both by default; by `year` of the transfer. Newest first; team 0 is a club that is
- * not known here.
- */
+/** `type`: 1 arrivals, 2 departures, by default both; `year` of the transfer. Newest first; team 0 is unknown here. */
 export const listTeamTransfers = operation({
   path: '/data/bank/soccer/team/transfers',
   ...visitor.inferred,

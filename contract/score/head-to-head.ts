@@ -5,10 +5,7 @@ import { HistoryMatch, HistoryRecord } from './views/history.ts'
 
 const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
 
-/**
- * `fixed` counts only meetings with the same host. Prices are from `bookId`, else the default bookmaker, else any
- * other.
- */
+/** `fixed`: only meetings with the same host. Prices of `bookId`, else of the default bookmaker, else any. */
 export const getHeadToHead = operation({
   path: '/v4/team/hostAndGuest',
   ...visitor.client,

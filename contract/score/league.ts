@@ -27,9 +27,7 @@ export const getLeague = operation({
   errors: ['competition_not_found', 'season_not_found'],
 })
 
-/**
- * `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups of the season by name from 1, 0 outside of any.
- */
+/** `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups by name from 1, 0 outside of any. */
 export const listRounds = operation({
   path: '/data/bank/soccer/league/rounds',
   ...either.inferred,

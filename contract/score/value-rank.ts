@@ -3,10 +3,7 @@ import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, QueryOneOrTwo } from '#contract/wire.ts'
 import { PlayerBrief } from './views/player.ts'
 
-/**
- * Of the current season unless one is named: the newest value of each player. `type`: 1 the greatest value first, 2 the
- * least.
- */
+/** The newest value of each player, of the current season by default. `type`: 1 greatest first, 2 least. */
 export const listValueRanks = operation({
   path: '/data/bank/soccer/league/valueRank',
   ...visitor.inferred,

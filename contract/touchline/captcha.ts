@@ -4,9 +4,7 @@ import { AreaNo, CodePurpose, Phone } from './account.ts'
 import { Language } from './brief.ts'
 import { Work, WorkProof } from './work.ts'
 
-/**
- * `piece` is moved from left to right over `background`; the answer is the x at which it fits, in pixels of `width`.
- */
+/** `piece` is moved right over `background`; the answer is the x at which it fits, in pixels of `width`. */
 export const SliderPuzzle = z.object({
   kind: z.literal('slider'),
   id: z.string(),

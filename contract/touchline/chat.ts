@@ -92,10 +92,7 @@ export const listChatMessages = operation({
 
 export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', 'closed'])
 
-/**
- * The result of sending: only `sent` is visible to others. A repeated `clientId` gets the same answer and creates no
- * second message.
- */
+/** Only `sent` is visible to others. A repeated `clientId` gets the same answer, and no second message. */
 export const sendChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages',

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { operation, user } from '../operation.ts'
 
-/**
- * An export created by a job. `files` are downloaded one by one once it is `ready`; a `failed` one may be restarted.
- */
+/** An export made by a job. `files` are downloaded one by one once `ready`; a `failed` one may be restarted. */
 export const ExportState = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed']),
   doneParts: z.int(),

@@ -56,10 +56,7 @@ export const getPushKey = operation({
   data: z.object({ publicKey: z.string() }),
 })
 
-/**
- * In the format of browsers (`PushSubscription.toJSON()`), with the device's language, picture delay and spoiler
- * setting.
- */
+/** As `PushSubscription.toJSON()` of browsers, with the device's language, picture delay and spoiler setting. */
 export const setPushSubscription = operation({
   method: 'PUT',
   path: '/push/subscription',

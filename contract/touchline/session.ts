@@ -50,9 +50,7 @@ export const signOut = operation({
   data: Done,
 })
 
-/**
- * An open browser must not suffice to take over an account: some changes require a proof within the last 15 minutes.
- */
+/** An open browser must not suffice to take over an account: some changes need a proof of the last 15 minutes. */
 export const proveSession = operation({
   method: 'POST',
   path: '/session/proof',

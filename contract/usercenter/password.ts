@@ -24,9 +24,7 @@ const resetErrors = [
   'bad_request',
 ] as const
 
-/**
- * The app also sends it logged in, with a constant as `userName` and `ticket`: only the token identifies the caller.
- */
+/** Also sent logged in, with a constant as `userName` and `ticket`: only the token identifies the caller. */
 export const resetPasswordByQuery = operation({
   path: '/v2/app/findpwd/reset',
   ...either.inferred,

@@ -184,10 +184,7 @@ async function answer(
   }
 }
 
-/**
- * A page for the session of its reader. A page of another site may lead here, but gets no session for a request that it
- * makes itself.
- */
+/** A page for its reader's session. A request made by a page of another site gets no session. */
 async function own(
   options: SiteOptions,
   built: Built,

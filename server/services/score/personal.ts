@@ -12,10 +12,7 @@ import { findPlaces, withMarksAt, type Marks } from './mark-places.ts'
 /** The members of a call that identify the caller. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
 
-/**
- * Whether a signed-in caller requests data of another user. A visitor's `userId` is a device id and belongs to the
- * caller.
- */
+/** Whether a signed-in caller requests data of another user. A visitor's `userId` is the own device id. */
 export function isForeign({ userId }: Viewer, named: string | undefined): boolean {
   return userId !== null && named !== undefined && named !== '' && named !== String(userId)
 }
@@ -27,10 +24,7 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
   return device && ownerOfDevice(device, peer.address)
 }
 
-/**
- * The same for calls about reminders: those made on the session's device before signing in move to the user. Old
- * clients have no separate call for that.
- */
+/** The same for reminders: those of the session's device move to the user. Old clients have no call for that. */
 export async function mergedOwner(
   call: PersonalCall & { db: Database & Reader },
   named?: string,

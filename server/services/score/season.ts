@@ -23,10 +23,7 @@ export async function findLeague(
   return { competition, season }
 }
 
-/**
- * The season for a team's page: the one given, the league's current one, else the newest that it plays in, with leagues
- * before cups.
- */
+/** The season of a team's page: as given, the league's current one, else the newest, leagues before cups. */
 export async function findTeamSeason(
   db: Reader,
   teamId: number,

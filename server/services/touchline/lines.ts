@@ -42,10 +42,7 @@ type Figure = 'appearances' | 'starts' | 'minutes' | 'goals' | 'assists' | 'yell
 /** Null for a figure that no source reports. */
 type PlayerTally = Record<Figure, number | null>
 
-/**
- * A player's sums over matches whose available data `coverage` describes. Without line-ups the number of his matches is
- * unknown.
- */
+/** A player's sums over matches, of which `coverage` tells the data. Without line-ups their number is unknown. */
 export function tallyRecords(
   records: Iterable<PlayerRecord>,
   { lineups, goals, assists, cards }: Coverage,

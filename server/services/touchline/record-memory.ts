@@ -24,10 +24,7 @@ const RECORD_BYTES = 1500
 const READ_AT_ONCE = 100
 const FOLDED_AT_ONCE = 25
 
-/**
- * `database`: where rows that were missing are stored, as after an update that computes them again. None for a lens,
- * which is not shown the live world.
- */
+/** `database`: where rows computed again are stored. None for a lens, which is not shown the live world. */
 export function createRecordMemory(database: Database | null = null, budget: Budget = createBudget()): RecordMemory {
   const kept = budget.cache<number, Kept>()
   return {

@@ -9,10 +9,7 @@ import { refuseToAct } from '#moderation/sanction.ts'
 import type { Redraw, RedrawProblem } from '../picture/redraw.ts'
 import { announceFile, forgetFile, markKept, takeUpload, type Quota } from '../store/file.ts'
 
-/**
- * The purpose of a picture and the maximum of its longer side. The caller chooses one by name; no path is built from
- * it.
- */
+/** The maximum of a picture's longer side by its purpose. The caller names one; no path is built from it. */
 const sides: Readonly<Record<string, number>> = {
   avatar: 512,
   post: 2560,

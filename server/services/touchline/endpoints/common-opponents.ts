@@ -8,9 +8,7 @@ import type { Match } from '#timeline/types.ts'
 /** A team that both sides met, with the matches of either. */
 type Common = { opponentId: number; home: Match[]; away: Match[] }
 
-/**
- * The teams that both sides met, by the newest match of the home side. Matches between the two count for neither.
- */
+/** The teams that both sides met, without each other, by the newest match of the home side. */
 function commonOpponents(
   { homeId, awayId }: { homeId: number; awayId: number },
   { home, away }: { home: readonly Match[]; away: readonly Match[] },

@@ -89,10 +89,7 @@ export const listAvatars = handle(contract.listAvatars, ({ engines }) => {
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
 
-/**
- * What the guard withholds from this caller, in the form of old clients. Nothing is stored for devices that are not
- * signed in.
- */
+/** What the guard withholds from this caller, in the old form. Nothing is stored for devices not signed in. */
 export const getResources = handle(contract.getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
   const { competitions } = guard
