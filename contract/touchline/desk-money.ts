@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language } from './brief.ts'
+import { Language, listById, PagingById } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { walletEntryKinds, withdrawalStates } from './money-limits.ts'
@@ -11,9 +11,6 @@ import { StaffWithdrawal, Withdrawal } from './withdrawal.ts'
 
 const staff = staffOf(deskRoles.money)
 const at = z.number().describe('Epoch ms')
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 
 const LedgerCheck = z.object({
   at,
@@ -119,8 +116,8 @@ export const listDeskFreezes = operation({
   path: '/desk/money/freezes',
   ...staff,
   summary: 'Payouts that are frozen, newest first.',
-  query: z.object(paging),
-  data: listOf(PayoutFreeze),
+  query: z.object(PagingById),
+  data: listById(PayoutFreeze),
 })
 
 export const DeskWallet = z.object({
@@ -246,6 +243,6 @@ export const listDeskWithdrawals = operation({
   path: '/desk/money/withdrawals',
   ...staff,
   summary: 'Withdrawals in a state, newest first, with the person and the approvals.',
-  query: z.object({ state: z.enum(withdrawalStates).optional(), lang: Language, ...paging }),
-  data: listOf(StaffWithdrawal),
+  query: z.object({ state: z.enum(withdrawalStates).optional(), lang: Language, ...PagingById }),
+  data: listById(StaffWithdrawal),
 })

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryEpochMs, QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { StaffSanction, sanctionServices, sanctionSteps } from './sanction.ts'
 
 const staff = staffOf(['moderator', 'treasurer', 'admin'])
 export const ofDeskPerson = z.object({ id: QueryId })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const accountStates = ['active', 'frozen', 'closing'] as const
 const at = z.number().describe('Epoch ms')
 
@@ -38,9 +36,9 @@ export const listDeskPeople = operation({
   query: z.object({
     q: Text.trim().max(80).default(''),
     filter: z.enum(deskPeopleFilters).default('all'),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(DeskPersonRow),
+  data: listById(DeskPersonRow),
 })
 
 export const DeskNote = z.object({
@@ -122,8 +120,8 @@ export const listDeskReports = operation({
   ...staff,
   summary: 'Reports about a person, each thing once, or by it; newest first.',
   params: ofDeskPerson,
-  query: z.object({ side: z.enum(['about', 'by']), ...paging }),
-  data: listOf(DeskReport),
+  query: z.object({ side: z.enum(['about', 'by']), ...PagingById }),
+  data: listById(DeskReport),
   errors: ['user_not_found'],
 })
 
@@ -157,8 +155,8 @@ export const listDeskNotes = operation({
   ...staff,
   summary: 'Notes about a person, newest first.',
   params: ofDeskPerson,
-  query: z.object(paging),
-  data: listOf(DeskNote),
+  query: z.object(PagingById),
+  data: listById(DeskNote),
   errors: ['user_not_found'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
-import { Flag, Prose, QueryId, QuerySize, Text } from '../wire.ts'
+import { Flag, Prose, QueryId, Text } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 
 /** The place of a text: the scenes of the specification. */
 export const ModerationScene = z.enum([
@@ -108,9 +109,6 @@ export const MyDecision = MyModerationItem.extend({
 export type MyDecision = z.infer<typeof MyDecision>
 
 /** Rows, and the cursor of the next ones; null at the end. */
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const staff = staffOf(['moderator', 'admin'])
 
 export const listModerationItems = operation({
@@ -120,9 +118,9 @@ export const listModerationItems = operation({
   query: z.object({
     state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'),
     scene: ModerationScene.optional(),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(ModerationItem),
+  data: listById(ModerationItem),
 })
 
 export const decideModerationItem = operation({
@@ -141,8 +139,8 @@ export const listMyModerationItems = operation({
   path: '/moderation/mine',
   ...user.own,
   summary: 'Held and rejected content of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(MyModerationItem),
+  query: z.object(PagingById),
+  data: listById(MyModerationItem),
 })
 
 export const getMyDecision = operation({
@@ -195,8 +193,8 @@ export const listModerationLog = operation({
   ...visitor.own,
   summary:
     'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
-  query: z.object(paging),
-  data: listOf(ModerationLogEntry).extend({
+  query: z.object(PagingById),
+  data: listById(ModerationLogEntry).extend({
     counts: z.array(
       z.object({
         scene: ModerationScene,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user } from '../operation.ts'
-import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { QueryId, Text, VisibleText } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**
@@ -44,9 +45,6 @@ export const StaffSanction = Sanction.extend({
 })
 export type StaffSanction = z.infer<typeof StaffSanction>
 
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const ofSanction = z.object({ id: QueryId })
 const staff = staffOf(['moderator', 'admin'])
 
@@ -54,8 +52,8 @@ export const listMySanctions = operation({
   path: '/me/sanctions',
   ...user.own,
   summary: 'Sanctions of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(MySanction),
+  query: z.object(PagingById),
+  data: listById(MySanction),
 })
 
 export const appealSanction = operation({
@@ -77,9 +75,9 @@ export const listSanctions = operation({
   query: z.object({
     state: z.enum(['in_force', 'appealed', 'all']).default('in_force'),
     userId: QueryId.optional(),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(StaffSanction),
+  data: listById(StaffSanction),
 })
 
 export const imposeSanction = operation({

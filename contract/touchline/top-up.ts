@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
-import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language } from './brief.ts'
+import { QueryId, Text, WireDate } from '../wire.ts'
+import { Language, listById, PagingById } from './brief.ts'
 import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 
@@ -42,9 +42,6 @@ export const TopUp = z.object({
 export type TopUp = z.infer<typeof TopUp>
 
 const ofTopUp = z.object({ id: QueryId })
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getTopUpOptions = operation({
   path: '/me/top-ups/options',
@@ -73,8 +70,8 @@ export const listTopUps = operation({
   path: '/me/top-ups',
   ...user.own,
   summary: 'Top-ups of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(TopUp),
+  query: z.object(PagingById),
+  data: listById(TopUp),
 })
 
 export const getTopUp = operation({
@@ -124,8 +121,8 @@ export const listPayments = operation({
   path: '/money/top-ups',
   ...staff,
   summary: 'Top-ups of all accounts, newest first.',
-  query: z.object({ state: z.enum(topUpStates).optional(), userId: QueryId.optional(), ...paging }),
-  data: listOf(StaffTopUp),
+  query: z.object({ state: z.enum(topUpStates).optional(), userId: QueryId.optional(), ...PagingById }),
+  data: listById(StaffTopUp),
 })
 
 export const refundPayment = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, Text } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { fewestCoins, mostCoins, withdrawalStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 
@@ -55,9 +56,6 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 const ofId = z.object({ id: QueryId })
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getWithdrawalRules = operation({
   path: '/withdrawals/rules',
@@ -127,8 +125,8 @@ export const listMyWithdrawals = operation({
   path: '/me/withdrawals',
   ...user.own,
   summary: 'Withdrawals of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(Withdrawal),
+  query: z.object(PagingById),
+  data: listById(Withdrawal),
 })
 
 export const getMyWithdrawal = operation({
@@ -168,8 +166,8 @@ export const listWithdrawalsOfAll = operation({
   path: '/money/withdrawals',
   ...staff,
   summary: 'Withdrawals of all accounts: those that wait for a decision, oldest first, or all, newest first.',
-  query: z.object({ state: z.enum(['open', 'all']).default('open'), ...paging }),
-  data: listOf(StaffWithdrawal),
+  query: z.object({ state: z.enum(['open', 'all']).default('open'), ...PagingById }),
+  data: listById(StaffWithdrawal),
 })
 
 export const decideWithdrawal = operation({
