@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, user } from '../operation.ts'
-import { QueryId, QueryInt, QuerySize } from '../wire.ts'
+import { QueryInt } from '../wire.ts'
+import { PagingById } from './brief.ts'
 import { ofMessage } from './chat.ts'
 
 export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const
@@ -28,8 +29,7 @@ export const listBlocked = operation({
   ...user.own,
   summary: 'Blocked users, newest first.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({
     total: z.int(),

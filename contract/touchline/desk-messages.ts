@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
-import { QueryId, QuerySize } from '../wire.ts'
+import { PagingById } from './brief.ts'
 import { DeskName, deskRoles } from './desk.ts'
 
 const staff = staffOf(deskRoles.news)
@@ -74,8 +74,7 @@ export const listDeskNotices = operation({
   ...staff,
   summary: 'Announcements so far, newest first, with their end.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(DeskNotice), nextId: z.int().nullable() }),
 })

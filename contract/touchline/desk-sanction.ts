@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
-import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { QueryId, Text, VisibleText } from '../wire.ts'
+import { PagingById } from './brief.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { ModerationReason } from './moderation.ts'
@@ -91,8 +92,7 @@ export const listProposals = operation({
   query: z.object({
     state: z.enum(['open', 'all']).default('open'),
     userId: QueryId.optional(),
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(SanctionProposal), nextId: z.int().nullable() }),
 })

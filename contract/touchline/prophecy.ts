@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { either, operation, staffOf, user } from '../operation.ts'
 import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language, MatchRow, Position, SomeSport } from './brief.ts'
+import { Language, MatchRow, Position, SomeSport, PagingById } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
 import {
@@ -349,8 +349,7 @@ export const listDisputes = operation({
   summary: 'Disputes of settlements: open ones, oldest first, or all, newest first.',
   query: z.object({
     state: z.enum(['open', 'all']).default('open'),
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(ProphecyDispute), nextId: z.int().nullable() }),
 })

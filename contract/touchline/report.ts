@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation, user } from '../operation.ts'
-import { Id, QueryId, QuerySize, Text } from '../wire.ts'
+import { Id, Text } from '../wire.ts'
+import { PagingById } from './brief.ts'
 
 /** What can be reported. */
 export const ReportKind = z.enum(['article', 'comment', 'person', 'post', 'prophecy', 'video'])
@@ -35,8 +36,7 @@ export const listOwnReports = operation({
   ...user.own,
   summary: 'Reports of the signed-in user with their outcome, newest first.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({
     list: z.array(OwnReport),
