@@ -5,10 +5,7 @@ import type { Role } from './roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** visitor: login changes nothing; either: it may change the answer; user: it is required; staff: a role is. */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
-/**
- * What a caller is to the thing that a call acts on: its owner, the author of its circle, a moderator of all, or an
- * editor of all articles.
- */
+/** What a caller is to a thing: its owner, author of its circle, a moderator of all or an editor of all articles. */
 export type Relation = 'owner' | 'circle_author' | 'moderator' | 'editor'
 /** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
@@ -122,10 +119,7 @@ export function staffOf(roles: readonly Role[]) {
   return { auth: 'staff', roles, evidence: 'own' } as const
 }
 
-/**
- * Declares a call that repeats another one at a path of its own: same input and same answer, by the same handler. Its
- * `errors` are a part of those of the original.
- */
+/** Declares a call that repeats another at a path of its own, by the same handler, with some of its `errors`. */
 export function alias<O extends Operation>(
   original: O,
   own: Pick<O, 'path' | 'summary'> & Partial<Pick<O, 'evidence' | 'errors'>>,

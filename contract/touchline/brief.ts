@@ -90,10 +90,7 @@ export const Summary = z.looseObject({
 })
 export type Summary = z.infer<typeof Summary>
 
-/**
- * Decimal prices of the default bookmaker's result, and the direction of each since its opening (-1, 0, 1). The draw is
- * null in a sport that prices none.
- */
+/** The default bookmaker's decimal prices and their direction since opening (-1, 0, 1). The draw may be unpriced. */
 export const ResultPrices = z.object({
   home: z.number(),
   draw: z.number().nullable(),

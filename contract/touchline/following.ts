@@ -157,10 +157,7 @@ export const unfollow = operation({
 
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
-/**
- * Repeatable. Unknown ids are omitted; `left` are those beyond the limit of an account. Reminders of the signed device
- * id in the header are included.
- */
+/** Repeatable. Unknown ids are omitted; `left`: beyond the account's limit. With reminders of the signed device id. */
 export const importFollowing = operation({
   method: 'POST',
   path: '/me/following/import',

@@ -79,10 +79,7 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
 
 type Sides = { homeId: number | null; awayId: number | null }
 
-/**
- * The tables of both sides, or with `isWhole` false only their own rows: overall, of home and of away matches, and each
- * at its ground of this match.
- */
+/** Tables of both sides, with `isWhole` false their own rows: overall, home, away, and each at its ground here. */
 export function rankGroups(
   parts: Parts & { leagueName: string },
   { homeId, awayId }: Sides,
