@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { PostInput } from '#contract/touchline/post.ts'
 import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { stopsTexts } from '#moderation/rules/sanction.ts'
 import { sanctionOf } from '#moderation/sanction.ts'
 import { findBonds } from '#people/store/follow.ts'
@@ -57,11 +58,7 @@ export async function lookOf(
 
 /** Posts as old clients show them. */
 async function wirePosts(call: Call<Operation>, posts: readonly StoredPost[], base: string) {
-  const look = await lookOf(
-    call,
-    posts.map(({ userId }) => userId),
-    base,
-  )
+  const look = await lookOf(call, pluck(posts, 'userId'), base)
   return (await postViews(call, posts)).map((post) => wirePost(post, look))
 }
 

@@ -10,6 +10,7 @@ import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
 import { filterItem, tournamentFilter, groupByLetter } from '../views/tournament.ts'
 import type { LeagueRateInfo } from '#contract/score/filter.ts'
 import type { Language } from '#core/calls/caller.ts'
+import { pluck } from '#core/pluck.ts'
 import { formatQuarters } from '#sports/odds.ts'
 import type { Lines, Market } from '#odds/types.ts'
 import { headLetter } from '#timeline/head-letter.ts'
@@ -100,15 +101,8 @@ async function readRates(
 ) {
   const matches = await listDay(call, asked)
   const [competitions, lines] = await Promise.all([
-    mapCompetitions(
-      call.db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
-    call.engines.odds.mapLines(
-      call.db,
-      matches.map(({ id }) => id),
-      bookId,
-    ),
+    mapCompetitions(call.db, pluck(matches, 'competitionId')),
+    call.engines.odds.mapLines(call.db, pluck(matches, 'id'), bookId),
   ])
   return leagueRateInfo(matches, competitions, lines, call.language)
 }

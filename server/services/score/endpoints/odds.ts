@@ -4,6 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Market, CurrentPrice, LoggedPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findMatch, listFirstMatches, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
@@ -114,11 +115,7 @@ export const searchOddsFilter = handle(contract.searchOddsFilter, async (call) =
     listDay(call, { sportType, date }),
     call.engines.odds.mapBookmakers(call.db),
   ])
-  const lines = await call.engines.odds.mapLines(
-    call.db,
-    matches.map(({ id }) => id),
-    bookId,
-  )
+  const lines = await call.engines.odds.mapLines(call.db, pluck(matches, 'id'), bookId)
   const wanted = Object.values(linedMarkets).filter((market) => typeId === undefined || linedMarkets[typeId] === market)
   return oddsFilter(
     bookId,

@@ -10,6 +10,7 @@ import {
   type GoalAverages,
 } from '#sports/record.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
@@ -93,11 +94,10 @@ export const listGoalAverages = handle(contract.listGoalAverages, async (call) =
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listGoalAverages', match, fail)
   const sides = sidesOf(match)
-  const results = await mapRecentResults(
-    db,
-    sides.map(({ teamId }) => teamId),
-    { limit: SEASON_MATCHES, seasonId: match.seasonId },
-  )
+  const results = await mapRecentResults(db, pluck(sides, 'teamId'), {
+    limit: SEASON_MATCHES,
+    seasonId: match.seasonId,
+  })
   const { bookings } = await hydrate(call, [...results.values()].flat(), null)
   return sides.map(({ teamId }) =>
     goalAverage(teamId, goalAverages(pastMatches(results.get(teamId) ?? [], bookings), teamId)),
@@ -115,11 +115,7 @@ export const listGoalStats = handle(contract.listGoalStats, async ({ db, query, 
   }
   const [goals, results] = await Promise.all([
     listSeasonEvents(db, match.seasonId, types),
-    mapRecentResults(
-      db,
-      sides.map(({ teamId }) => teamId),
-      { limit: SEASON_MATCHES, seasonId: match.seasonId },
-    ),
+    mapRecentResults(db, pluck(sides, 'teamId'), { limit: SEASON_MATCHES, seasonId: match.seasonId }),
   ])
   return goalStats(sides, [...results.values()].flat(), goals)
 })
@@ -145,11 +141,7 @@ async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise
   const sides = sidesOf(match)
   const isNarrowed = sides.some(({ role }) => recentSide(asked, role) !== 'all')
   const limit = isNarrowed ? asked.matchSize * PER_SIDE : asked.matchSize
-  const results = await mapRecentResults(
-    db,
-    sides.map(({ teamId }) => teamId),
-    { limit, before: match.kickOff },
-  )
+  const results = await mapRecentResults(db, pluck(sides, 'teamId'), { limit, before: match.kickOff })
   return sides.map((side) => ({
     ...side,
     matches: recentOf(results.get(side.teamId) ?? [], side.teamId, side.role, asked),

@@ -14,6 +14,7 @@ import {
   type SheetLine,
 } from '#sports/sheets.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { countPlayed } from '#timeline/store/season-team.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
@@ -199,10 +200,7 @@ function seasonView(
   const [first] = own as [Played]
   const [season, competition] = [seasons.get(first.match.seasonId), competitions.get(first.match.competitionId)]
   const teamId = teamIdOf(first) ?? 0
-  const sums = sheetSums(
-    sheet,
-    own.map(({ record }) => record),
-  )
+  const sums = sheetSums(sheet, pluck(own, 'record'))
   if (!season || !competition || !sums) return []
   const team = teams.get(teamId)
   return [

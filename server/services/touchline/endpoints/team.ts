@@ -24,6 +24,7 @@ import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
 import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { pluck } from '#core/pluck.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
@@ -100,10 +101,7 @@ async function readTeam(
     listFirstMatches(db, matchesOfTeam(found.id, 'results'), 2, 'newest'),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
-    mapSeasonFacts(
-      db,
-      seasons.map(({ id }) => id),
-    ),
+    mapSeasonFacts(db, pluck(seasons, 'id')),
     standingsOf(
       db,
       found.id,
@@ -149,10 +147,7 @@ async function membersOf(db: Reader, teamId: number, [season, ...more]: readonly
 }
 
 async function seasonViews(db: Reader, all: readonly Season[], language: Language): Promise<Team['seasons']> {
-  const competitions = await mapCompetitions(
-    db,
-    all.map(({ competitionId }) => competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(all, 'competitionId'))
   return all.flatMap(({ id, name, competitionId }) => {
     const competition = competitions.get(competitionId)
     return competition ? [{ seasonId: id, name, competition: competitionBrief(competition, language) }] : []
@@ -249,11 +244,7 @@ async function squadOf(
 async function goalsOf(db: Reader, team: Participant, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
   const { areGoals, types } = sportOf(team).scoring
   if (!areGoals) return null
-  const goals = await listEventsOfTypes(
-    db,
-    played.map(({ id }) => id),
-    types,
-  )
+  const goals = await listEventsOfTypes(db, pluck(played, 'id'), types)
   const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
   let isKnown = false
   for (const { id, homeId } of played) {
