@@ -173,10 +173,7 @@ async function standingsOf(
   seasons: readonly Season[],
   language: Language,
 ): Promise<Team['standings']> {
-  const competitions = await mapCompetitions(
-    db,
-    seasons.map((season) => season.competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(seasons, 'competitionId'))
   const tables = await Promise.all(seasons.map((season) => readTable(db, season)))
   return seasons.flatMap((season, index) => {
     const competition = competitions.get(season.competitionId)
@@ -264,11 +261,7 @@ export const listTeamMatches = handle(
     if (found?.kind !== 'team') return fail('team_not_found')
     dependsOn(teamKey(found.id))
     const { total, list } = await listMatchesOfTeam(db, found.id, query.which, pageOf(query))
-    const competitions = await competitionBriefs(
-      db,
-      list.map((one) => one.competitionId),
-      language,
-    )
+    const competitions = await competitionBriefs(db, pluck(list, 'competitionId'), language)
     return {
       pageNum: query.pageNum,
       pageSize: query.pageSize,
