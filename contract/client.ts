@@ -112,9 +112,7 @@ function isEnvelope(body: unknown): body is { code: number; msg: string | null; 
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }
 
-/**
- * A bare answer has no envelope, so an expected outcome in HTTP 200 is recognised by the four members of every error.
- */
+/** A bare answer has no envelope: an expected outcome in HTTP 200 is known by the four members of an error. */
 function isRefusal(body: unknown): body is { code: number; msg: string } {
   return (
     typeof body === 'object' &&

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { sentFrames } from './services.ts'
 
-/**
- * `hello` opens every stream; `reset` means that the requested position is too old (or in the future): read the
- * snapshots again.
- */
+/** `hello` opens every stream; `reset`: the position is too old or in the future, read the snapshots again. */
 const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
 const ResetFrame = z.object({ position: z.int(), at: z.number() })
 
-/**
- * While the database is unavailable no updates arrive: displayed data is as of `since`. Sent on a change, and to new
- * streams.
- */
+/** The database is unavailable: data is as of `since`. Sent on a change, and to new streams. */
 const StatusFrame = z.object({
   isStale: z.boolean(),
   since: z.number().nullable().describe('Epoch ms'),

@@ -3,14 +3,9 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/**
- * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
- */
+/** visitor: login changes nothing; either: it may change the answer; user: it is required; staff: a role is. */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
-/**
- * What a caller is to the thing that a call acts on: its owner, the author of its circle, a moderator of all, or an
- * editor of all articles.
- */
+/** What a caller is to a thing: its owner, author of its circle, a moderator of all or an editor of all articles. */
 export type Relation = 'owner' | 'circle_author' | 'moderator' | 'editor'
 /** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
@@ -23,7 +18,8 @@ interface OperationParts<
   Errors extends ErrorName,
   Needs extends Auth,
 > {
-  method: Method
+  /** GET unless stated. */
+  method?: Method
   /** Path below the service's base, parameters in braces: `/app/news/{id}`. */
   path: string
   auth: Needs
@@ -68,7 +64,10 @@ export type Operation<
   Errors extends ErrorName = ErrorName,
   Needs extends Auth = Auth,
 > = Required<
-  Pick<OperationParts<Params, Query, Body, Data, Errors, Needs>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
+  Pick<
+    OperationParts<Params, Query, Body, Data, Errors, Needs>,
+    'method' | 'params' | 'query' | 'body' | 'errors' | 'isBare'
+  >
 > &
   OperationParts<Params, Query, Body, Data, Errors, Needs> & {
     /** The call whose handler answers this one too. */
@@ -92,6 +91,7 @@ export function operation<
   parts: OperationParts<Params, Query, Body, Data, Errors, Needs>,
 ): Operation<Params, Query, Body, Data, Errors, Needs> {
   return {
+    method: 'GET',
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
@@ -101,10 +101,25 @@ export function operation<
   }
 }
 
-/**
- * Declares a call that repeats another one at a path of its own: same input and same answer, by the same handler. Its
- * `errors` are a part of those of the original.
- */
+/** Access of a call with the source of its answer's shape: `...user.inferred`. `bare` is our own without envelope. */
+function accessOf<const A extends Auth>(auth: A) {
+  return {
+    client: { auth, evidence: 'client' },
+    inferred: { auth, evidence: 'inferred' },
+    own: { auth, evidence: 'own' },
+    bare: { auth, evidence: 'own', isBare: true },
+  } as const
+}
+export const visitor = accessOf('visitor')
+export const either = accessOf('either')
+export const user = accessOf('user')
+
+/** Access of people with one of these roles, to our own calls. */
+export function staffOf(roles: readonly Role[]) {
+  return { auth: 'staff', roles, evidence: 'own' } as const
+}
+
+/** Declares a call that repeats another at a path of its own, by the same handler, with some of its `errors`. */
 export function alias<O extends Operation>(
   original: O,
   own: Pick<O, 'path' | 'summary'> & Partial<Pick<O, 'evidence' | 'errors'>>,

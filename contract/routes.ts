@@ -10,9 +10,7 @@ export interface Route {
   operation: Operation
 }
 
-/**
- * The routes of the named services, most specific first: a fixed segment precedes a parameter, `POST /{hash}` is last.
- */
+/** The routes of the named services: fixed segments before parameters, `POST /{hash}` last. */
 export function listRoutes(of?: readonly ServiceName[], declared = listOperations()): Route[] {
   const served = declared.filter(({ service }) => of === undefined || of.includes(service))
   const routes = served.flatMap(({ service, name, operation }) =>

@@ -25,9 +25,7 @@ export const WireDateTime = z
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
 /** Numbers of the sports with matches. */
 export const sportIds = [1, 2, 3, 5] as const
-/**
- * A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. A sport without matches answers empty lists.
- */
+/** 1 football, 2 basketball, 3 baseball, 5 tennis. A sport without matches answers empty lists. */
 export const BodySport = BodyInt.refine(
   (id) => (sportIds as readonly number[]).includes(id),
   'not a sport (1, 2, 3 or 5)',

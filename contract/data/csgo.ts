@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
-export const EsMapBan = view('EsMapBan', { teamId: int, mapName: z.string(), action: z.string() })
-export type EsMapBan = z.infer<typeof EsMapBan>
+const EsMapBan = view('EsMapBan', { teamId: int, mapName: z.string(), action: z.string() })
 
 export const EsEvent = view('EsEvent', {
   eventId: int,
@@ -29,10 +28,8 @@ export const EsBattle = view('EsBattle', {
 export type EsBattle = z.infer<typeof EsBattle>
 
 export const listMapBans = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/map/bp',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Map veto.',
   query: z.object({ matchId: QueryId }),
   data: z.array(EsMapBan),
@@ -40,10 +37,8 @@ export const listMapBans = operation({
 })
 
 export const listCsgoEvents = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/event',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Events of a csgo match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(EsEvent),
@@ -51,10 +46,8 @@ export const listCsgoEvents = operation({
 })
 
 export const listBattles = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/battles',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Maps of the csgo match that has this map.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsBattle),

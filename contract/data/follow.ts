@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, Id } from '#contract/wire.ts'
 import { Game } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
@@ -7,8 +7,7 @@ import { EsMatch } from './views/match.ts'
 export const followMatch = operation({
   method: 'POST',
   path: '/data/api/v1/follow/add',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows an esports match: the same as following it on the site.',
   body: z.object({ matchId: Id, game: Game.optional() }),
   data: Ack,
@@ -18,8 +17,7 @@ export const followMatch = operation({
 export const unfollowMatch = operation({
   method: 'POST',
   path: '/data/api/v1/follow/cancel',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows an esports match.',
   body: z.object({ matchId: Id, game: Game.optional() }),
   data: Ack,
@@ -27,10 +25,8 @@ export const unfollowMatch = operation({
 })
 
 export const listFollowedMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/match/follows',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Followed esports matches.',
   query: z.object({ game: Game.optional() }),
   data: z.array(EsMatch),

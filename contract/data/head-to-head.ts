@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { queryBetween, QueryId, queryOneOf, QuerySize, Text } from '#contract/wire.ts'
 import { EsHeadToHead } from './views/match.ts'
 
@@ -32,10 +32,8 @@ const ofMobaTeams = z.object({
 })
 
 export const getKogMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/kog/both/team/battle',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Games of two kog teams against each other: the last 100 matches, won games of each.',
   query: z.object({ hostId: QueryId, awayId: QueryId }),
   data: EsHeadToHead,
@@ -43,10 +41,8 @@ export const getKogMeetings = operation({
 })
 
 export const getCsgoRecentTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/recent/total',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Recent maps of two csgo teams: maps that each won in its newest matches.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
@@ -54,10 +50,8 @@ export const getCsgoRecentTotal = operation({
 })
 
 export const getCsgoMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/match/record',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches of two csgo teams against each other.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
@@ -65,10 +59,8 @@ export const getCsgoMeetings = operation({
 })
 
 export const getCsgoRecentRecord = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/match/recent/record',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Recent matches of two csgo teams.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
@@ -76,10 +68,8 @@ export const getCsgoRecentRecord = operation({
 })
 
 export const getCsgoBattleTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/both/team/battle/total',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Maps of two csgo teams against each other.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
@@ -87,10 +77,8 @@ export const getCsgoBattleTotal = operation({
 })
 
 export const getMobaRecentBattles = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/recent/battle',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Recent games of two moba teams: games that each won in its newest matches.',
   query: ofMobaTeams,
   data: EsHeadToHead,
@@ -98,10 +86,8 @@ export const getMobaRecentBattles = operation({
 })
 
 export const getMobaMeetings = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/match/record',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches of two moba teams against each other.',
   query: ofMobaTeams,
   data: EsHeadToHead,
@@ -109,10 +95,8 @@ export const getMobaMeetings = operation({
 })
 
 export const getMobaRecentRecord = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/match/recent/record',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Recent matches of two moba teams.',
   query: ofMobaTeams,
   data: EsHeadToHead,
@@ -120,10 +104,8 @@ export const getMobaRecentRecord = operation({
 })
 
 export const getMobaBattleTotal = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/both/team/battle/total',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Games of two moba teams against each other.',
   query: ofMobaTeams,
   data: EsHeadToHead,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { Ids, page, paging, QueryId, WireDate } from '#contract/wire.ts'
 import { BodyGameId, Game } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
@@ -7,8 +7,7 @@ import { EsMatch } from './views/match.ts'
 export const listMatches = operation({
   method: 'POST',
   path: '/data/api/v1/matches',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary:
     'Esports matches by game, day and state. Without a day: every match in play (state 2), the current season of the tournaments, else today.',
   body: z.object({
@@ -25,10 +24,8 @@ export const listMatches = operation({
 
 /** The spelling `matche` is on the wire. */
 export const getMatch = operation({
-  method: 'GET',
   path: '/data/api/v1/matche',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Esports match by id.',
   query: z.object({ matchId: QueryId }),
   data: EsMatch,
@@ -36,10 +33,8 @@ export const getMatch = operation({
 })
 
 export const listTemplateMatches = operation({
-  method: 'GET',
   path: '/data/api/template/home/match/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches of a template page: the last ten that began and the next ten, by time.',
   query: z.object({ leagueId: QueryId.optional(), game: Game.optional() }),
   data: z.array(EsMatch),

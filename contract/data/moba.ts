@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
 /**
@@ -19,25 +19,21 @@ export const EsStatRow = view('EsStatRow', {
 })
 export type EsStatRow = z.infer<typeof EsStatRow>
 
-export const EsHero = view('EsHero', { heroId: int, heroName: z.string(), heroLogo: z.string() })
-export type EsHero = z.infer<typeof EsHero>
+const EsHero = view('EsHero', { heroId: int, heroName: z.string(), heroLogo: z.string() })
 
 export const EsBanPick = view('EsBanPick', { teamId: int, picks: z.array(EsHero), bans: z.array(EsHero) })
 export type EsBanPick = z.infer<typeof EsBanPick>
 
 /** A lead at a second of a map: host minus away. */
-export const EsPoint = view('EsPoint', {
+const EsPoint = view('EsPoint', {
   time: int, // seconds
   economyDiff: int,
   xpDiff: int,
 })
-export type EsPoint = z.infer<typeof EsPoint>
 
 export const listMobaStatistics = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/team/statistics',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Team statistics of one game.',
   query: z.object({ hostId: QueryId, awayId: QueryId, battleId: QueryId }),
   data: z.array(EsStatRow),
@@ -45,10 +41,8 @@ export const listMobaStatistics = operation({
 })
 
 export const listBansAndPicks = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/team/banpick',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Draft of one game.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsBanPick),
@@ -56,10 +50,8 @@ export const listBansAndPicks = operation({
 })
 
 export const listEconomy = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/economic/xp',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Gold and XP difference over time.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsPoint),

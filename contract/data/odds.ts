@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, EpochMs, int, QueryId, view } from '#contract/wire.ts'
 
 export const EsOdds = view('EsOdds', {
@@ -12,10 +12,8 @@ export const EsOdds = view('EsOdds', {
 export type EsOdds = z.infer<typeof EsOdds>
 
 export const listOdds = operation({
-  method: 'GET',
   path: '/data/api/v1/match/odds',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Odds of an esports match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(EsOdds),
@@ -23,10 +21,8 @@ export const listOdds = operation({
 })
 
 export const listOddsLog = operation({
-  method: 'GET',
   path: '/data/api/v1/match/odds/log',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Odds movement at one bookmaker.',
   query: z.object({ matchId: QueryId, companyId: QueryId }),
   data: z.array(EsOdds),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { mapOf, QueryId, QueryOneToThree } from '#contract/wire.ts'
 import { QueryGameId } from './views/game.ts'
 import { EsPlayer } from './views/team.ts'
@@ -15,10 +15,8 @@ const ofPlayer = z.object({
 
 /** `type`: 1 averages of this match (by default), 2 of its tournament, 3 of the last ten games of each. */
 export const listLolPlayers = operation({
-  method: 'GET',
   path: '/data/api/v2/lol/match/team/players',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of a lol match, by team id.',
   query: z.object({
     matchId: QueryId,
@@ -31,10 +29,8 @@ export const listLolPlayers = operation({
 })
 
 export const listDotaPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/dota/match/team/players',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of a dota match, by team id.',
   query: z.object({ matchId: QueryId, hostId: QueryId.optional(), awayId: QueryId.optional() }),
   data: mapOf(z.array(EsPlayer)),
@@ -42,10 +38,8 @@ export const listDotaPlayers = operation({
 })
 
 export const listCsgoPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/team/players',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of a csgo match, by team id.',
   query: z.object({ matchId: QueryId }),
   data: mapOf(z.array(EsPlayer)),
@@ -53,10 +47,8 @@ export const listCsgoPlayers = operation({
 })
 
 export const listCsgoPlayerFigures = operation({
-  method: 'GET',
   path: '/data/api/v1/csgo/match/team/playsdata',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Player statistics of one map.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsPlayer),
@@ -64,10 +56,8 @@ export const listCsgoPlayerFigures = operation({
 })
 
 export const listMobaPlayers = operation({
-  method: 'GET',
   path: '/data/api/v1/moba/match/players',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of one moba game, by team id.',
   query: z.object({ battleId: QueryId, matchId: QueryId }),
   data: mapOf(z.array(EsPlayer)),
@@ -75,10 +65,8 @@ export const listMobaPlayers = operation({
 })
 
 export const getMobaPlayer = operation({
-  method: 'GET',
   path: '/data/api/v2/moba/match/player/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Moba player.',
   query: ofPlayer,
   data: EsPlayer,
@@ -86,10 +74,8 @@ export const getMobaPlayer = operation({
 })
 
 export const getCsgoPlayer = operation({
-  method: 'GET',
   path: '/data/api/v2/csgo/match/player/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Csgo player.',
   query: ofPlayer,
   data: EsPlayer,

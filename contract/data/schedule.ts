@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { QueryId } from '#contract/wire.ts'
 import { forTitles } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
@@ -13,10 +13,8 @@ export const {
   csgo: listCsgoSchedule,
 } = forTitles((title) =>
   operation({
-    method: 'GET',
     path: `/data/api/v1/${title}/tournament/schedule`,
-    auth: 'either',
-    evidence: 'inferred',
+    ...either.inferred,
     summary: `Schedule of a ${title} tournament.`,
     query: ofSchedule,
     data: z.array(EsMatch),

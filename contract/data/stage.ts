@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Id } from '#contract/wire.ts'
 import { PromotionNode } from '#contract/score/views/league.ts'
 import { BodyGameId, Game } from './views/game.ts'
@@ -16,8 +16,7 @@ const ofStage = z.object({
 export const listStageStatistics = operation({
   method: 'POST',
   path: '/data/api/v1/stat/tournament/stage',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Tables of the groups and Swiss stages of a tournament, or of one stage.',
   body: ofStage,
   data: z.array(EsStageRow),
@@ -27,8 +26,7 @@ export const listStageStatistics = operation({
 export const listStagePromotion = operation({
   method: 'POST',
   path: '/data/api/v1/stat/tournament/stage/promote',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary:
     'Knockout brackets of a tournament, or of one stage: rounds count through upper bracket, lower bracket and final.',
   body: ofStage,

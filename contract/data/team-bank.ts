@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, page, paging, QueryId, view, WireDate } from '#contract/wire.ts'
 import { QueryGameId } from './views/game.ts'
 import { pageOfTeam } from './team-matches.ts'
@@ -17,9 +17,7 @@ export const EsTransfer = view('EsTransfer', {
 
 export type EsTransfer = z.infer<typeof EsTransfer>
 
-export const EsHonorCounts = view('EsHonorCounts', { first: int, second: int, third: int, total: int })
-
-export type EsHonorCounts = z.infer<typeof EsHonorCounts>
+const EsHonorCounts = view('EsHonorCounts', { first: int, second: int, third: int, total: int })
 
 /** A finish of a team in a tournament. */
 export const EsHonor = view('EsHonor', {
@@ -33,10 +31,8 @@ export const EsHonor = view('EsHonor', {
 export type EsHonor = z.infer<typeof EsHonor>
 
 export const listTransfers = operation({
-  method: 'GET',
   path: '/data/api/v1/team/transfers/record',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers.',
   query: z.object({ teamId: QueryId.optional(), sportId: QueryGameId.optional(), ...paging }),
   data: page(EsTransfer),
@@ -44,10 +40,8 @@ export const listTransfers = operation({
 })
 
 export const getHonorCounts = operation({
-  method: 'GET',
   path: '/data/api/v1/team/match/honor/statistics',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Podium finishes of a team.',
   query: z.object({ teamId: QueryId, sportId: QueryGameId.optional() }),
   data: EsHonorCounts,
@@ -55,10 +49,8 @@ export const getHonorCounts = operation({
 })
 
 export const listHonors = operation({
-  method: 'GET',
   path: '/data/api/v1/team/match/honor/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Honours of a team.',
   query: pageOfTeam,
   data: page(EsHonor),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { page, paging, QueryId } from '#contract/wire.ts'
 import { QueryGameId } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
@@ -8,10 +8,8 @@ export const pageOfTeam = z.object({ teamId: QueryId, sportId: QueryGameId.optio
 
 /** The spelling `uncoming` is on the wire. */
 export const listComingMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/team/uncoming/match',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Fixtures of a team.',
   query: pageOfTeam,
   data: page(EsMatch),
@@ -19,10 +17,8 @@ export const listComingMatches = operation({
 })
 
 export const listFinishedMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/team/finish/match',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Results of a team.',
   query: pageOfTeam,
   data: page(EsMatch),

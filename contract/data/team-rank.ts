@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, page, paging, QueryId, QueryRegion, view } from '#contract/wire.ts'
 import { GameText, QueryGameId } from './views/game.ts'
 import { EsTeamRank } from './views/team.ts'
 
-export const EsRankType = view('EsRankType', { type: int, name: z.string() })
-export type EsRankType = z.infer<typeof EsRankType>
+const EsRankType = view('EsRankType', { type: int, name: z.string() })
 
 export const listWorldRanks = operation({
-  method: 'GET',
   path: '/data/api/v1/team/world/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'World ranking of teams of a title, by own rating; `change` is that of a week.',
   query: z.object({ sportId: QueryGameId.optional(), game: GameText.optional(), ...paging }),
   data: page(EsTeamRank),
@@ -19,10 +16,8 @@ export const listWorldRanks = operation({
 })
 
 export const listWorldRankTypes = operation({
-  method: 'GET',
   path: '/data/api/v1/team/world/rank/type',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Types of the world ranking of a title.',
   query: z.object({ sportId: QueryGameId }),
   data: z.array(EsRankType),
@@ -30,10 +25,8 @@ export const listWorldRankTypes = operation({
 })
 
 export const listFirstTierRanks = operation({
-  method: 'GET',
   path: '/data/api/v1/team/t1/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Ranking of teams of first-tier tournaments, by own rating: all, or those of a region.',
   query: z.object({ sportId: QueryGameId.optional(), type: QueryRegion.optional(), ...paging }),
   data: page(EsTeamRank),
@@ -41,10 +34,8 @@ export const listFirstTierRanks = operation({
 })
 
 export const listFirstTierRankTypes = operation({
-  method: 'GET',
   path: '/data/api/v1/team/t1/rank/type',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Types of first-tier ranking, 0 for all and one for each region.',
   query: z.object({ sportId: QueryGameId.optional() }),
   data: z.array(EsRankType),
@@ -52,10 +43,8 @@ export const listFirstTierRankTypes = operation({
 })
 
 export const listTournamentStats = operation({
-  method: 'GET',
   path: '/data/api/v1/team/tournament/stat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Final ranking of a tournament by round reached, with the points of the stage.',
   query: z.object({ tournamentId: QueryId, sportId: QueryGameId }),
   data: z.array(EsTeamRank),

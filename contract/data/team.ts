@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryId, QueryOneToThree } from '#contract/wire.ts'
 import { QueryGameId } from './views/game.ts'
 import { EsTeamInfo } from './views/team.ts'
@@ -13,10 +13,8 @@ const ofTeam = z.object({
 })
 
 export const getMobaTeam = operation({
-  method: 'GET',
   path: '/data/api/v2/moba/match/team/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Moba team with averages and roster.',
   query: ofTeam,
   data: EsTeamInfo,
@@ -24,10 +22,8 @@ export const getMobaTeam = operation({
 })
 
 export const getCsgoTeam = operation({
-  method: 'GET',
   path: '/data/api/v2/csgo/match/team/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Csgo team with averages and roster.',
   query: ofTeam,
   data: EsTeamInfo,
@@ -35,10 +31,8 @@ export const getCsgoTeam = operation({
 })
 
 export const getTeamInTournament = operation({
-  method: 'GET',
   path: '/data/api/v1/team/tournament/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Statistics of a team in a tournament, or where it has left it in the last season that it played.',
   query: z.object({ tournamentId: QueryId, sportId: QueryGameId, teamId: QueryId }),
   data: EsTeamInfo,

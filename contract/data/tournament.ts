@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { page, paging, QueryId } from '#contract/wire.ts'
 import { BodyGameId, Game, GameText } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
@@ -8,8 +8,7 @@ import { EsTournament } from './views/tournament.ts'
 export const listTournaments = operation({
   method: 'POST',
   path: '/data/api/v1/tournament/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Tournaments by game and state, past editions with a number of their own.',
   body: z.object({
     game: Game.optional(),
@@ -22,10 +21,8 @@ export const listTournaments = operation({
 })
 
 export const listTournamentMatches = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/match/data/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches of a tournament.',
   query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
   data: z.array(EsMatch),
@@ -33,20 +30,16 @@ export const listTournamentMatches = operation({
 })
 
 export const listGameTournaments = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/data/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Tournaments of a game, past editions with a number of their own.',
   query: z.object({ game: GameText.optional(), ...paging }),
   data: page(EsTournament),
 })
 
 export const getTournament = operation({
-  method: 'GET',
   path: '/data/api/v1/game/tournament/data/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Tournament by id.',
   query: z.object({ tournamentId: QueryId }),
   data: EsTournament,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Ack, BodyFlagInt, Text } from '#contract/wire.ts'
 
 /** `type`: 1 sign in, 2 forgotten password, 3 change of details, 6 closing the account. */
 export const sendCode = operation({
   method: 'POST',
   path: '/sms/send/code',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Sends a code to a phone.',
   body: z.object({
     type: z.literal([1, 2, 3, 6]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, int, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 export const SysMsg = view('SysMsg', {
@@ -13,29 +13,23 @@ export const SysMsg = view('SysMsg', {
 export type SysMsg = z.infer<typeof SysMsg>
 
 export const listMessages = operation({
-  method: 'GET',
   path: '/user/message/listNew',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Messages of the signed-in user.',
   data: z.array(SysMsg),
 })
 
 export const deleteAllMessages = operation({
-  method: 'GET',
   path: '/v1/user/message/delete/all',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes all messages of the signed-in user.',
   data: Ack,
 })
 
 /** A write, though it is a GET; so is the next. */
 export const deleteMessage = operation({
-  method: 'GET',
   path: '/user/message/delete',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes one message of the signed-in user.',
   query: z.object({ id: TextKey }),
   data: Ack,

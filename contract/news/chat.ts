@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { ModerationScene as Scene } from '#contract/touchline/moderation.ts'
 import { BodyInt, Flag, Prose, Text, TextKey } from '#contract/wire.ts'
 import { ChatFilterResult } from './moderation.ts'
@@ -14,8 +14,7 @@ const ChatContent = z.object({
 export const filterAndSend = operation({
   method: 'POST',
   path: '/app/chat/commonFilter/send',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Checks a text and sends it to a chat room.',
   body: z.object({
     chatRoomId: TextKey,

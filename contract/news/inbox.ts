@@ -1,55 +1,44 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, int, page, paging, TextKey, view } from '#contract/wire.ts'
 import { NewsComment } from './articles/views/comment.ts'
 
-export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
-export type UnreadCount = z.infer<typeof UnreadCount>
+const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
 
 export const getUnreadCounts = operation({
-  method: 'GET',
   path: '/app/news/unRead',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unread counts.',
   data: UnreadCount,
 })
 
 /** A write, though it is a GET. */
 export const markRead = operation({
-  method: 'GET',
   path: '/app/news/updateRead',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Marks everything as read.',
   data: Ack,
 })
 
 export const listLikesReceived = operation({
-  method: 'GET',
   path: '/app/news/informationLike',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes received.',
   query: z.object(paging),
   data: page(NewsComment),
 })
 
 export const listCommentsReceived = operation({
-  method: 'GET',
   path: '/app/news/commentAndReply',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Replies received.',
   query: z.object(paging),
   data: page(NewsComment),
 })
 
 export const listMyComments = operation({
-  method: 'GET',
   path: '/app/news/myCommentAndReply',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Comments and replies of the signed-in user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsComment),

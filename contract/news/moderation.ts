@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { ModerationScene as Scene } from '#contract/touchline/moderation.ts'
 import { EpochMs, Prose, Text, TextKey, view } from '#contract/wire.ts'
 
@@ -18,8 +18,7 @@ export type ChatFilterResult = z.infer<typeof ChatFilterResult>
 export const inspectComment = operation({
   method: 'POST',
   path: '/app/prophecy/inspection/comment',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Checks a comment before it is sent.',
   body: z.object({ text: Text, nickname: Text.optional() }),
   data: ChatFilterResult,
@@ -28,8 +27,7 @@ export const inspectComment = operation({
 export const inspectText = operation({
   method: 'POST',
   path: '/app/prophecy/inspection',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Checks a text before it is sent.',
   body: z.object({ text: Text }),
   data: ChatFilterResult,
@@ -39,8 +37,7 @@ export const inspectText = operation({
 export const filterText = operation({
   method: 'POST',
   path: '/app/chat/commonFilter',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Checks a text and signs it for the chat.',
   body: z.object({ content: Prose, userId: TextKey, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
   data: ChatFilterResult,
@@ -48,10 +45,8 @@ export const filterText = operation({
 })
 
 export const filterVisitorText = operation({
-  method: 'GET',
   path: '/app/chat/visitor/commonFilter',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Checks a visitor's text.",
   query: z.object({ content: Text, userId: TextKey.optional(), enumItem: Scene.optional() }),
   data: ChatFilterResult,

@@ -33,10 +33,7 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return withoutRecursion(json)
 }
 
-/**
- * Any JSON value refers to itself, as an unnamed schema, which generators of types cannot name either: it is described
- * as anything.
- */
+/** Any JSON value refers to itself without a name, which generators of types cannot express: anything. */
 function withoutRecursion({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
   const all = Object.entries($defs as Record<string, JsonSchema>)
   const named = Object.fromEntries(all.filter(([name]) => !name.startsWith('__')))

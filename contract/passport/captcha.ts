@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Ack, Text } from '#contract/wire.ts'
 
 /**
@@ -9,9 +9,8 @@ import { Ack, Text } from '#contract/wire.ts'
 export const checkCaptcha = operation({
   method: 'POST',
   path: '/app/v4/validate/gee/check',
-  auth: 'visitor',
+  ...visitor.inferred,
   ignoresToken: true,
-  evidence: 'inferred',
   summary: 'Checks a solved captcha.',
   body: z.object({
     lot_number: Text.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user, visitor } from '#contract/operation.ts'
 import { Ack, Text, TextKey } from '#contract/wire.ts'
 import { LoginUser } from './views/user.ts'
 
@@ -7,8 +7,7 @@ import { LoginUser } from './views/user.ts'
 export const logIn = operation({
   method: 'POST',
   path: '/app/login',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   ignoresToken: true,
   summary: 'Signs in with a password or a code.',
   body: z.object({
@@ -30,10 +29,8 @@ export const logIn = operation({
 
 /** A write, though it is a GET. */
 export const logOut = operation({
-  method: 'GET',
   path: '/auth/logout',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Signs out.',
   query: z.object({ userId: TextKey }),
   data: Ack,

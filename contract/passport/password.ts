@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Text } from '#contract/wire.ts'
 import { LoginUser } from './views/user.ts'
 
 export const resetPassword = operation({
-  method: 'GET',
   path: '/app/findpwd/reset',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Sets a new password with a ticket.',
   query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
   data: LoginUser,

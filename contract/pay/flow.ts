@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import {
   BodyDouble,
   double,
@@ -18,7 +18,7 @@ import {
  * A payment; `status` 0 is open, 1 paid, 2 not paid: failed, expired, refunded or disputed. `type` is 1, a top-up;
  * `amount` is real money.
  */
-export const PayFlow = view('PayFlow', {
+const PayFlow = view('PayFlow', {
   id: z.string(),
   orderNo: z.string(),
   type: int,
@@ -27,16 +27,12 @@ export const PayFlow = view('PayFlow', {
   status: int,
   createTime: WireDateTime.optional(),
 })
-export type PayFlow = z.infer<typeof PayFlow>
 
-export const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string() })
-export type Recharge = z.infer<typeof Recharge>
+const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string() })
 
 export const listFlows = operation({
-  method: 'GET',
   path: '/app/wallet/queryFlow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Payments of the signed-in user.',
   query: z.object({
     ...paging,
@@ -55,8 +51,7 @@ export const listFlows = operation({
 export const recharge = operation({
   method: 'POST',
   path: '/api/pay/recharge',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Starts a payment of `amount` of a currency; channel `card` (or 1) or `bank` (or 2).',
   body: z.object({
     amount: BodyDouble,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { Ack, Id, TextKey } from '#contract/wire.ts'
 
 /** A visitor is identified by the device id in `userId`. */
 export const addAppointment = operation({
   method: 'POST',
   path: '/anonymous/v1/app/appointment/add',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Sets a reminder for a match.',
   body: z.object({ matchId: Id, userId: TextKey }),
   data: Ack,
@@ -17,8 +16,7 @@ export const addAppointment = operation({
 export const cancelAppointment = operation({
   method: 'POST',
   path: '/anonymous/v1/app/appointment/cancel',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Cancels the reminder for a match.',
   body: z.object({ matchId: Id, userId: TextKey }),
   data: Ack,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryId, view } from '#contract/wire.ts'
 import { SidePair } from './sport-statistics.ts'
 
@@ -25,10 +25,8 @@ export const BaseballContrast = view('BaseballContrast', {
 export type BaseballContrast = z.infer<typeof BaseballContrast>
 
 export const getBaseballInnings = operation({
-  method: 'GET',
   path: '/v6/match/contrast/baseball',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Innings of a baseball match.',
   query: z.object({ matchId: QueryId }),
   data: BaseballContrast,

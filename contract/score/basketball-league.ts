@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { double, int, QueryGroup, QueryId, queryOneOf, QuerySize, Text, view } from '#contract/wire.ts'
 import { stageTypes } from './league.ts'
 import { LeagueSurvey, PromotionNode, Round } from './views/league.ts'
@@ -19,10 +19,8 @@ export const SeasonFigures = view('SeasonFigures', {
 export type SeasonFigures = z.infer<typeof SeasonFigures>
 
 export const getBasketballLeague = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a basketball league.',
   query: z.object({ leagueId: QueryId, seasonId: QueryId.optional() }),
   data: LeagueSurvey,
@@ -30,10 +28,8 @@ export const getBasketballLeague = operation({
 })
 
 export const listBasketballRounds = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/rounds',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Rounds of a basketball season with matches.',
   query: z.object({
     seasonId: QueryId,
@@ -46,10 +42,8 @@ export const listBasketballRounds = operation({
 })
 
 export const listBasketballPromotionChart = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/promotionChart',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Knockout bracket of a basketball season.',
   query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
   data: z.array(PromotionNode),
@@ -61,10 +55,8 @@ export const listBasketballPromotionChart = operation({
  * 5 blocks, 6 three-pointers made, 7 free throws made, 8 turnovers. `stageType`: 1 league, 2 group stage, 3 knock-out.
  */
 export const listBasketballBestPlayers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/league/bestPlayers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leaders of a basketball season in one statistic.',
   query: z.object({
     seasonId: QueryId,
@@ -78,10 +70,8 @@ export const listBasketballBestPlayers = operation({
 })
 
 export const getBasketballMatchStandings = operation({
-  method: 'GET',
   path: '/v8/queryMatchLeagueRank/basketball',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Table rows of both teams of a basketball match.',
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
@@ -89,10 +79,8 @@ export const getBasketballMatchStandings = operation({
 })
 
 export const getBasketballSeasonStatistics = operation({
-  method: 'GET',
   path: '/v9/querySeasonTechStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Averages per game of a basketball team in a season.',
   query: z.object({ seasonId: QueryId, teamId: QueryId }),
   data: SeasonFigures,

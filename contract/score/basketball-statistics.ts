@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, operation, visitor } from '#contract/operation.ts'
 import { mapOf, QueryFlagInt, QueryId } from '#contract/wire.ts'
 import {
   BasketballBest,
@@ -14,10 +14,8 @@ import { TextLive } from './views/event.ts'
 const ofMatch = z.object({ matchId: QueryId })
 
 export const getBasketballStatistics = operation({
-  method: 'GET',
   path: '/v7/queryBasketballTeamStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Statistics of a basketball match, by team.',
   query: ofMatch,
   data: BasketballTeamStat,
@@ -26,10 +24,8 @@ export const getBasketballStatistics = operation({
 
 /** The web sends `aggr=true`, the app 1; it changes nothing. */
 export const getBasketballPlayers = operation({
-  method: 'GET',
   path: '/v9/info/match/player/stat/detail',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Box score by team id.',
   query: z.object({ matchId: QueryId, aggr: QueryFlagInt.default(1) }),
   data: mapOf(BasketballTeamPlayers),
@@ -37,10 +33,8 @@ export const getBasketballPlayers = operation({
 })
 
 export const getBasketballPeriods = operation({
-  method: 'GET',
   path: '/v6/match/contrast/basketball',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Points by quarter.',
   query: ofMatch,
   data: BasketballContrast,
@@ -53,10 +47,8 @@ export const getBasketballPeriodsV5 = alias(getBasketballPeriods, {
 })
 
 export const listBasketballQuarters = operation({
-  method: 'GET',
   path: '/v7/queryBasketballQuarterStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Statistics by quarter.',
   query: ofMatch,
   data: z.array(BasketballQuarter),
@@ -64,10 +56,8 @@ export const listBasketballQuarters = operation({
 })
 
 export const getBasketballLeaders = operation({
-  method: 'GET',
   path: '/v7/queryBasketballPlayerStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Leaders of each team in points, assists and rebounds.',
   query: ofMatch,
   data: BasketballBest,
@@ -75,10 +65,8 @@ export const getBasketballLeaders = operation({
 })
 
 export const listBasketballGaps = operation({
-  method: 'GET',
   path: '/v7/queryBasketballGapStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Score difference over time.',
   query: ofMatch,
   data: z.array(GapPoint),
@@ -86,10 +74,8 @@ export const listBasketballGaps = operation({
 })
 
 export const listBasketballTextLive = operation({
-  method: 'GET',
   path: '/v7/queryMatchPhrase',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Text commentary of a basketball match.',
   query: ofMatch,
   data: z.array(TextLive),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, queryOneOf, QueryYear, QuerySize } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
@@ -11,10 +11,8 @@ import { HistoryRecord } from './views/history.ts'
 export const ofTeam = z.object({ teamId: QueryId })
 
 export const listBasketballTeamStandings = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/integralRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table rows around a basketball team.',
   query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
   data: z.array(RankRow),
@@ -22,10 +20,8 @@ export const listBasketballTeamStandings = operation({
 })
 
 export const getBasketballTeam = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/baseInfo',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Basketball team by id.',
   query: ofTeam,
   data: TeamBase,
@@ -33,10 +29,8 @@ export const getBasketballTeam = operation({
 })
 
 export const getBasketballTeamSurvey = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a basketball team.',
   query: ofTeam,
   data: TeamSurvey,
@@ -44,10 +38,8 @@ export const getBasketballTeamSurvey = operation({
 })
 
 export const listBasketballTeamMatches = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/schedule',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Fixtures and results of a basketball team.',
   query: z.object({
     teamId: QueryId,
@@ -61,10 +53,8 @@ export const listBasketballTeamMatches = operation({
 })
 
 export const listBasketballTeamPlayers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/lineup',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Squad of a basketball team.',
   query: ofTeam,
   data: z.array(PlayerBrief),
@@ -73,10 +63,8 @@ export const listBasketballTeamPlayers = operation({
 
 /** `statType`: 1 (or absent) averages per game, 2 sums; over the finished games with a box score. */
 export const getBasketballTeamStatistics = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/dataStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a basketball team.',
   query: z.object({
     teamId: QueryId,
@@ -89,10 +77,8 @@ export const getBasketballTeamStatistics = operation({
 })
 
 export const getBasketballRecentRecords = operation({
-  method: 'GET',
   path: '/v4/team/recentRecords/basketball',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent matches of a basketball team with win record.',
   query: z.object({
     matchId: QueryId.optional(),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryId, queryOneOf, QuerySize } from '#contract/wire.ts'
 import { BestPlayer } from './views/player.ts'
 import { stageTypes } from './league.ts'
 
 /** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances. */
 export const listBestPlayers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/bestPlayers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leaders of a football season in one statistic.',
   query: z.object({
     seasonId: QueryId,

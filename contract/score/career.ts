@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
 
 export const PlayerCareer = view('PlayerCareer', {
@@ -16,23 +16,17 @@ export const PlayerCareer = view('PlayerCareer', {
 })
 export type PlayerCareer = z.infer<typeof PlayerCareer>
 
-export const PlayerAbility = view('PlayerAbility', {
+const PlayerAbility = view('PlayerAbility', {
   name: z.string(),
   value: int, // 0..100
 })
-export type PlayerAbility = z.infer<typeof PlayerAbility>
 
 export const ofPlayer = z.object({ playerId: QueryId })
 
-/**
- * As imported, else counted from the finished matches of which line-ups or events are known. Season or team 0 is one
- * that is not known here.
- */
+/** As imported, else counted from finished matches with line-ups or events. Season or team 0: unknown here. */
 export const listPlayerCareer = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/career',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a player.',
   query: ofPlayer,
   data: z.array(PlayerCareer),
@@ -44,10 +38,8 @@ export const listPlayerCareer = operation({
  * position, and `name` says so, with their number and the minutes.
  */
 export const listPlayerAbilities = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/ability',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Attributes of a player.',
   query: ofPlayer,
   data: z.array(PlayerAbility),

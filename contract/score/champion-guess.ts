@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { double, EpochMs, Id, int, page, paging, view, WireDateTime } from '#contract/wire.ts'
 
-export const ChampionGuessRank = view('ChampionGuessRank', {
+const ChampionGuessRank = view('ChampionGuessRank', {
   rank: int,
   userId: z.string(),
   nickname: z.string(),
@@ -11,9 +11,8 @@ export const ChampionGuessRank = view('ChampionGuessRank', {
   teamName: z.string(),
   createTime: WireDateTime.optional(),
 })
-export type ChampionGuessRank = z.infer<typeof ChampionGuessRank>
 
-export const ChampionGuessTeam = view('ChampionGuessTeam', {
+const ChampionGuessTeam = view('ChampionGuessTeam', {
   teamId: int,
   teamName: z.string(),
   teamLogo: z.string(),
@@ -21,7 +20,6 @@ export const ChampionGuessTeam = view('ChampionGuessTeam', {
   supportCount: int,
   supportRate: double, // percent
 })
-export type ChampionGuessTeam = z.infer<typeof ChampionGuessTeam>
 
 /** `result`: 0 open, 1 hit, 2 miss. */
 export const ChampionGuessMine = view('ChampionGuessMine', {
@@ -34,46 +32,37 @@ export const ChampionGuessMine = view('ChampionGuessMine', {
 export type ChampionGuessMine = z.infer<typeof ChampionGuessMine>
 
 /** `status`: 0 not yet open, 1 open, 2 closed. */
-export const ChampionGuessStatus = view('ChampionGuessStatus', {
+const ChampionGuessStatus = view('ChampionGuessStatus', {
   status: int,
   guessed: z.boolean(),
   endTime: EpochMs,
 })
-export type ChampionGuessStatus = z.infer<typeof ChampionGuessStatus>
 
 export const listChampionGuesses = operation({
-  method: 'GET',
   path: '/championGuess/rank',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Ranking of champion guesses.',
   query: z.object(paging),
   data: page(ChampionGuessRank),
 })
 
 export const listChampionTeams = operation({
-  method: 'GET',
   path: '/championGuess/team',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Teams of the champion guess with supporters.',
   data: z.array(ChampionGuessTeam),
 })
 
 export const getMyChampionGuess = operation({
-  method: 'GET',
   path: '/championGuess/myGuess',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Champion guess of the signed-in user.',
   data: ChampionGuessMine,
 })
 
 export const getChampionGuessStatus = operation({
-  method: 'GET',
   path: '/championGuess/status',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'State of the champion guess.',
   data: ChampionGuessStatus,
 })
@@ -82,8 +71,7 @@ export const getChampionGuessStatus = operation({
 export const submitChampionGuess = operation({
   method: 'POST',
   path: '/championGuess/submit',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Guesses the champion.',
   body: z.object({ teamId: Id }),
   data: ChampionGuessMine,

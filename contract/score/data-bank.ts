@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
 import { Injured, Transfer } from './views/player.ts'
 import { ofPlayer } from './career.ts'
 import { ofTeam } from './basketball-team.ts'
 
-/**
- * `type`: 1 arrivals, 2 departures, both by default; by `year` of the transfer. Newest first; team 0 is a club that is
- * not known here.
- */
+/** `type`: 1 arrivals, 2 departures, by default both; `year` of the transfer. Newest first; team 0 is unknown here. */
 export const listTeamTransfers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/transfers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a football team.',
   query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
@@ -22,10 +17,8 @@ export const listTeamTransfers = operation({
 
 /** Of today in the caller's zone. `reason` ends with the source and its day, `status` names the expected last day. */
 export const listTeamInjuries = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/injury',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of a football team.',
   query: z.object({ teamId: QueryId }),
   data: z.array(Injured),
@@ -34,10 +27,8 @@ export const listTeamInjuries = operation({
 
 /** On the day of the match in the caller's zone. */
 export const listMatchInjuries = operation({
-  method: 'GET',
   path: '/v21/query/match/injured',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of both teams of a match.',
   query: z.object({ matchId: QueryId }),
   data: z.array(Injured),
@@ -46,10 +37,8 @@ export const listMatchInjuries = operation({
 
 /** Newest first; team 0 is a club not known here. */
 export const listPlayerTransfers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/transfer',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a player.',
   query: ofPlayer,
   data: z.array(Transfer),
@@ -57,10 +46,8 @@ export const listPlayerTransfers = operation({
 })
 
 export const listBasketballTeamTransfers = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/transfers',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Transfers of a basketball team.',
   query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
   data: z.array(Transfer),
@@ -68,10 +55,8 @@ export const listBasketballTeamTransfers = operation({
 })
 
 export const listBasketballTeamInjuries = operation({
-  method: 'GET',
   path: '/data/bank/basketball/team/injury',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Injuries and suspensions of a basketball team.',
   query: ofTeam,
   data: z.array(Injured),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { BodySport, Ids, int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
 
@@ -7,10 +7,8 @@ export const ofMatch = z.object({ matchId: QueryId })
 
 /** Newest first; withdrawn events are omitted. */
 export const listEvents = operation({
-  method: 'GET',
   path: '/soccer/match/events',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Events of a football match.',
   query: ofMatch,
   data: z.array(MatchEvent),
@@ -18,10 +16,8 @@ export const listEvents = operation({
 })
 
 export const getEventFeed = operation({
-  method: 'GET',
   path: '/v1/match/event/prase',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Events of a match as text commentary.',
   query: ofMatch,
   data: EventPraseResult,
@@ -30,10 +26,8 @@ export const getEventFeed = operation({
 
 /** The web client requests this every ten seconds. */
 export const getAllEvents = operation({
-  method: 'GET',
   path: '/v5/matchEvent/all',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'All events of a match, for polling.',
   query: ofMatch,
   data: EventPraseResult,
@@ -55,10 +49,8 @@ export const MatchEventAndCount = view('MatchEventAndCount', { matchEventList: z
 export type MatchEventAndCount = z.infer<typeof MatchEventAndCount>
 
 export const getEventsOfPlayers = operation({
-  method: 'GET',
   path: '/v4/matchEvent/getMatchEventAndCount',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Events of a match with player ids.',
   query: ofMatch,
   data: MatchEventAndCount,
@@ -66,10 +58,8 @@ export const getEventsOfPlayers = operation({
 })
 
 export const listTextLive = operation({
-  method: 'GET',
   path: '/v8/queryMatchPhrase',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Text commentary of a match.',
   query: ofMatch,
   data: z.array(TextLive),
@@ -79,8 +69,7 @@ export const listTextLive = operation({
 export const listFollowedEvents = operation({
   method: 'POST',
   path: '/v1/app/match/follow/events',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Latest events of followed matches.',
   body: z.object({ matchIds: Ids.optional(), sportType: BodySport.optional(), userId: TextKey.optional() }),
   data: z.array(MatchEvent),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Id, int, mapOf, QueryId, queryOneOf, QuerySport, sportIds, view, WireDate } from '#contract/wire.ts'
 import { TournamentFilter } from './views/tournament.ts'
 
@@ -24,10 +24,8 @@ export type LeagueRateInfo = z.infer<typeof LeagueRateInfo>
 
 /** `typeId` 9 football's hot leagues, 1 all of football with letter groups; 10 and 20 the same for basketball. */
 export const getTournamentFilter = operation({
-  method: 'GET',
   path: '/v9/tournamentMatch/getAll',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Leagues of a day with match counts.',
   query: z.object({
     typeId: queryOneOf([1, 9, 10, 20]),
@@ -38,10 +36,8 @@ export const getTournamentFilter = operation({
 })
 
 export const getLeagueFilter = operation({
-  method: 'GET',
   path: '/v9/filter',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leagues of a day by sport and filter type.',
   query: z.object({
     sportType: QuerySport,
@@ -56,8 +52,7 @@ export const getLeagueFilter = operation({
 export const getRateFilter = operation({
   method: 'POST',
   path: '/v11/queryLeagueRateInfo',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'League and line filters for a list.',
   body: z.object({
     sportType: z.literal(sportIds).default(1),
@@ -69,10 +64,8 @@ export const getRateFilter = operation({
 })
 
 export const getRateFilterV8 = operation({
-  method: 'GET',
   path: '/v8/queryLeagueRateInfo',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'League and line filters for a list (older form).',
   query: z.object({
     sportType: queryOneOf(sportIds),
@@ -84,10 +77,8 @@ export const getRateFilterV8 = operation({
 })
 
 export const getBigLeagues = operation({
-  method: 'GET',
   path: '/v21/queryLeagueID',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Ids of the top five leagues.',
   data: view('BigLeagues', { fFiveBigLeague: z.array(int) }),
 })
@@ -100,10 +91,8 @@ const LeagueOfDays = view('LeagueOfDays', {
 })
 
 export const getLeaguesOfDays = operation({
-  method: 'GET',
   path: '/v9/sport/ndays/leagues',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Leagues with matches around today.',
   query: z.object({ sportId: QuerySport }),
   data: view('LeaguesOfDays', { leagues: z.array(LeagueOfDays) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation, user } from '#contract/operation.ts'
 import { Ack, BodySport, Id, Ids, int, QuerySport, sportIds, TextKey } from '#contract/wire.ts'
 import { MatchListItem } from './views/match.ts'
 import { FollowTournament } from './views/tournament.ts'
@@ -11,8 +11,7 @@ const ofTeam = z.object({ teamId: Id })
 export const setFollowedTournaments = operation({
   method: 'POST',
   path: '/v10/followTournament/set',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Replaces the followed leagues.',
   body: z.object({ leagueIds: Ids, sportType: BodySport, userId: TextKey.optional() }),
   data: Ack,
@@ -22,8 +21,7 @@ export const setFollowedTournaments = operation({
 export const followHotTournament = operation({
   method: 'POST',
   path: '/add/follow/hot/tournament',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows a popular league (older form).',
   body: ofLeague,
   data: Ack,
@@ -38,8 +36,7 @@ export const followHotTournamentV1 = alias(followHotTournament, {
 export const unfollowHotTournament = operation({
   method: 'POST',
   path: '/remove/follow/hot/tournament',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows a popular league (older form).',
   body: ofLeague,
   data: Ack,
@@ -55,8 +52,7 @@ export const unfollowHotTournamentV1 = alias(unfollowHotTournament, {
 export const followMatch = operation({
   method: 'POST',
   path: '/user/match/followed/add',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows a match.',
   body: z.object({ matchId: Id, matchType: z.literal(sportIds), userId: TextKey }),
   data: Ack,
@@ -66,8 +62,7 @@ export const followMatch = operation({
 export const unfollowMatch = operation({
   method: 'POST',
   path: '/user/match/followed/cancel',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows a match.',
   body: z.object({ matchId: Id, matchType: z.literal(sportIds), userId: TextKey }),
   data: Ack,
@@ -77,8 +72,7 @@ export const unfollowMatch = operation({
 export const followTeam = operation({
   method: 'POST',
   path: '/data/bank/soccer/team/teamFollow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows a football team.',
   body: ofTeam,
   data: Ack,
@@ -88,8 +82,7 @@ export const followTeam = operation({
 export const unfollowTeam = operation({
   method: 'POST',
   path: '/data/bank/soccer/team/teamUnFollow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows a football team.',
   body: ofTeam,
   data: Ack,
@@ -99,8 +92,7 @@ export const unfollowTeam = operation({
 export const followBasketballTeam = operation({
   method: 'POST',
   path: '/data/bank/basketball/team/teamFollow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows a basketball team.',
   body: ofTeam,
   data: Ack,
@@ -110,8 +102,7 @@ export const followBasketballTeam = operation({
 export const unfollowBasketballTeam = operation({
   method: 'POST',
   path: '/data/bank/basketball/team/teamUnFollow',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows a basketball team.',
   body: ofTeam,
   data: Ack,
@@ -119,10 +110,8 @@ export const unfollowBasketballTeam = operation({
 })
 
 export const listFollowedTournaments = operation({
-  method: 'GET',
   path: '/v10/followTournament/list',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Followed leagues.',
   query: z.object({ sportType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(FollowTournament),
@@ -130,10 +119,8 @@ export const listFollowedTournaments = operation({
 })
 
 export const listFollowedTournamentIds = operation({
-  method: 'GET',
   path: '/v10/followTournament/key',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Ids of the followed leagues.',
   query: z.object({ sportType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(int),
@@ -141,10 +128,8 @@ export const listFollowedTournamentIds = operation({
 })
 
 export const listFollowedMatchesWeb = operation({
-  method: 'GET',
   path: '/v9/match/att/web',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Followed matches (web).',
   query: z.object({ sportType: QuerySport, matchType: QuerySport.optional(), userId: TextKey.optional() }),
   data: z.array(MatchListItem),
@@ -152,10 +137,8 @@ export const listFollowedMatchesWeb = operation({
 })
 
 export const listFollowedMatches = operation({
-  method: 'GET',
   path: '/v9/match/att',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Followed matches.',
   query: z.object({ sportType: QuerySport, matchType: QuerySport, userId: TextKey }),
   data: z.array(MatchListItem),

@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryFlag, QueryId, QuerySize, view, WireDate } from '#contract/wire.ts'
 import { HistoryMatch, HistoryRecord } from './views/history.ts'
 
-export const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
-export type Upcoming = z.infer<typeof Upcoming>
+const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
 
-/**
- * `fixed` counts only meetings with the same host. Prices are from `bookId`, else the default bookmaker, else any
- * other.
- */
+/** `fixed`: only meetings with the same host. Prices of `bookId`, else of the default bookmaker, else any. */
 export const getHeadToHead = operation({
-  method: 'GET',
   path: '/v4/team/hostAndGuest',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Head to head of two teams with win record.',
   query: z.object({
     matchId: QueryId,
@@ -31,10 +25,8 @@ export const getHeadToHead = operation({
 })
 
 export const getRecentRecords = operation({
-  method: 'GET',
   path: '/v4/team/recentRecords',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent matches of a team with win record.',
   query: z.object({
     matchId: QueryId.optional(),
@@ -50,10 +42,8 @@ export const getRecentRecords = operation({
 })
 
 export const getUpcoming = operation({
-  method: 'GET',
   path: '/v4/team/uncoming3',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Next three matches of a team.',
   query: z.object({ matchId: QueryId.optional(), teamId: QueryId, currentMatchDate: WireDate.optional() }),
   data: Upcoming,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { QueryGroup, QueryId, queryOneOf, Text, WireDate } from '#contract/wire.ts'
 import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './views/league.ts'
 import { MatchListItem } from './views/match.ts'
@@ -10,10 +10,8 @@ export const stageTypes = [1, 2, 3] as const
 const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
 
 export const listSeasons = operation({
-  method: 'GET',
   path: '/v4/league/seasons',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Seasons of a league, newest first.',
   query: z.object({ leagueId: QueryId }),
   data: Seasons,
@@ -21,24 +19,18 @@ export const listSeasons = operation({
 })
 
 export const getLeague = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a football league.',
   query: ofLeague,
   data: LeagueSurvey,
   errors: ['competition_not_found', 'season_not_found'],
 })
 
-/**
- * `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups of the season by name from 1, 0 outside of any.
- */
+/** `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups by name from 1, 0 outside of any. */
 export const listRounds = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/rounds',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Rounds of a football season with matches.',
   query: z.object({
     seasonId: QueryId,
@@ -52,10 +44,8 @@ export const listRounds = operation({
 
 /** Ties `2n` and `2n + 1` of a round lead to tie `n` of the next; a match for third place is beside the final. */
 export const listPromotionChart = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/promotionChart',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Knockout bracket of a football season.',
   query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
   data: z.array(PromotionNode),
@@ -63,10 +53,8 @@ export const listPromotionChart = operation({
 })
 
 export const getLeagueHeader = operation({
-  method: 'GET',
   path: '/template/league/info',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Header of a league's template page.",
   query: ofLeague,
   data: LeagueHeader,
@@ -75,10 +63,8 @@ export const getLeagueHeader = operation({
 
 /** The matches of a day in the caller's zone; without a day the season's last ten results and next twenty fixtures. */
 export const listLeagueMatches = operation({
-  method: 'GET',
   path: '/template/league/match',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: "Matches on a league's template page.",
   query: ofLeague.extend({ date: WireDate.optional() }),
   data: z.array(MatchListItem),

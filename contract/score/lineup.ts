@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, operation, visitor } from '#contract/operation.ts'
 import { int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
 
 /** `resetTypeId`: 1 goal, 2 penalty goal, 4 own goal, 5 assist, 6 yellow, 7 red, 8 on, 9 off; in minutes. */
-export const LineupEvent = view('LineupEvent', { time: int, injuryTime: int, resetTypeId: int })
+const LineupEvent = view('LineupEvent', { time: int, injuryTime: int, resetTypeId: int })
 
 /** `position`: 0 keeper, 1 back, 2 holding, 3 midfield, 4 attacking midfield, 5 forward. `substitute`: 0 starts. */
 export const LineupPlayer = view('LineupPlayer', {
@@ -50,15 +50,12 @@ export const Lineup = view('Lineup', {
   hostTeamMatchLineupList: z.array(LineupPlayer),
   guestTeamMatchLineupList: z.array(LineupPlayer),
 })
-export type LineupEvent = z.infer<typeof LineupEvent>
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 export type Lineup = z.infer<typeof Lineup>
 
 export const getLineup = operation({
-  method: 'GET',
   path: '/soccer/match/lineup/new',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Line-ups: formations, coaches, referee and players of both teams.',
   query: z.object({ matchId: QueryId }),
   data: Lineup,
@@ -72,10 +69,8 @@ export const getLineupV4 = alias(getLineup, {
 
 /** The name is empty when the person is unknown in this match; the same for coach and referee. */
 export const getPlayerInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Match statistics of a player.',
   query: z.object({ matchId: QueryId, teamId: QueryId, playerId: QueryId }),
   data: PlayerMatchInfo,
@@ -83,10 +78,8 @@ export const getPlayerInMatch = operation({
 })
 
 export const getCoachInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getCoachInfo',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Head coach of a team.',
   query: z.object({ matchId: QueryId, teamId: QueryId, coachId: QueryId }),
   data: CoachInfo,
@@ -94,10 +87,8 @@ export const getCoachInMatch = operation({
 })
 
 export const getRefereeInMatch = operation({
-  method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getRefereeInfo',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Referee of a match.',
   query: z.object({ matchId: QueryId, teamId: TextKey.optional(), refereeId: QueryId }),
   data: RefereeInfo,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation, visitor } from '#contract/operation.ts'
 import {
   bit,
   BodySport,
@@ -56,18 +56,15 @@ export type MatchExtras = z.infer<typeof MatchExtras>
 export const listMatches = operation({
   method: 'POST',
   path: '/v10/queryAllByStatus',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Matches of a day in buckets by state, filtered by league and type.',
   body: DayOfMatches,
   data: MatchBuckets,
 })
 
 export const listMatchesV8 = operation({
-  method: 'GET',
   path: '/v8/queryAllByStatus',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Matches of a day in buckets by state, for the older web client.',
   query: z.object({
     sportType: queryOneOf(sportIds),
@@ -97,8 +94,7 @@ export const listWebMatchesV2 = alias(listMatches, {
 export const listMatchesByPeriod = operation({
   method: 'POST',
   path: '/v1/app/match/list/period',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches by kick-off time span.',
   body: z.object({
     sportType: BodySport,
@@ -114,8 +110,7 @@ export const listMatchesByPeriod = operation({
 export const listMatchInfo = operation({
   method: 'POST',
   path: '/v1/app/match/list/info',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Base rows of listed matches.',
   body: z.object({ matchIds: Ids, sportType: BodySport.optional() }),
   data: z.array(MatchListItem),
@@ -124,8 +119,7 @@ export const listMatchInfo = operation({
 export const listMatchExtras = operation({
   method: 'POST',
   path: '/v1/app/match/list/extends',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Flags, addresses and cards of listed matches, by match id.',
   body: z.object({ matchIds: Ids, sportType: BodySport.optional(), userId: TextKey.optional() }),
   data: mapOf(MatchExtras),
@@ -135,8 +129,7 @@ export const listMatchExtras = operation({
 export const searchMatches = operation({
   method: 'POST',
   path: '/v1/app/searchMatch',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches by team or league name.',
   body: z.object({ keyword: Text, sportType: BodySport.optional(), ...paging }),
   data: page(MatchListItem),
@@ -145,8 +138,7 @@ export const searchMatches = operation({
 export const listHotTags = operation({
   method: 'POST',
   path: '/v1/app/match/hotTag',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leagues for quick filters.',
   data: z.array(TournamentFilterItem),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { int, QuerySport, view } from '#contract/wire.ts'
 import { NavItem } from './views/navigation.ts'
 import { FollowTournament } from './views/tournament.ts'
@@ -20,20 +20,16 @@ export const Country = view('Country', {
 export type Country = z.infer<typeof Country>
 
 export const listNavigation = operation({
-  method: 'GET',
   path: '/v1/navigation/category',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Entries of the navigation.',
   query: z.object({ sportType: QuerySport.optional() }),
   data: z.array(NavItem),
 })
 
 export const listCountries = operation({
-  method: 'GET',
   path: '/v1/country/left/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Countries with leagues.',
   query: z.object({ sportType: QuerySport, continent: QueryContinent.optional() }),
   data: z.array(Country),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import {
   BodySport,
   double,
@@ -61,10 +61,8 @@ function parseJson(text: string): unknown {
 }
 
 export const listOdds = operation({
-  method: 'GET',
   path: '/v5/odds/getOdds',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Odds of a match by bookmaker.',
   query: z.object({ matchId: QueryId }),
   data: z.array(OddsBook),
@@ -73,10 +71,8 @@ export const listOdds = operation({
 
 /** Newest first, at most 1,000. */
 export const listOddsLog = operation({
-  method: 'GET',
   path: '/v5/odds/getOddsLog',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Odds movement of one market at one bookmaker.',
   query: z.object({ matchId: QueryId, bookId: QueryId, typeId: queryOneOf([1, 2, 3, 121, 122, 128]) }),
   data: z.array(OddsRow),
@@ -85,10 +81,8 @@ export const listOddsLog = operation({
 
 /** `type` 1 the whole match, 2 the first half; lines for halves are not stored, so 2 counts nothing. */
 export const getOddsTrend = operation({
-  method: 'GET',
   path: '/v7/queryMatchOddTrend',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent results of a team against the line.',
   query: z.object({
     matchId: QueryId,
@@ -104,8 +98,7 @@ export const getOddsTrend = operation({
 export const listOddsOfMatches = operation({
   method: 'POST',
   path: '/v1/app/match/list/odds',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Odds of one bookmaker for listed matches, by match id.',
   body: z.object({ matchIds: Ids, bookId: Id.default(31), sportType: BodySport.optional() }),
   data: mapOf(z.array(OddsRow)),
@@ -113,19 +106,15 @@ export const listOddsOfMatches = operation({
 
 /** Bookmaker 31 is the default. */
 export const listBookmakers = operation({
-  method: 'GET',
   path: '/v8/queryBook',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Bookmakers by id.',
   data: mapOf(z.string()),
 })
 
 export const listOddsOfBookmaker = operation({
-  method: 'GET',
   path: '/v8/queryOdd',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Odds of one bookmaker for a match.',
   query: z.object({ matchId: QueryId, bookId: QueryId.default(31) }),
   data: z.array(OddsRow),
@@ -133,10 +122,8 @@ export const listOddsOfBookmaker = operation({
 })
 
 export const listOddsByMatch = operation({
-  method: 'GET',
   path: '/v8/queryOddByMatchIds',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Odds of one bookmaker, by match id, then typeId.',
   query: z.object({ matchIds: IdsAsText, bookId: QueryId }),
   data: mapOf(mapOf(OddsRow)),
@@ -144,20 +131,16 @@ export const listOddsByMatch = operation({
 
 /** `type` is one of three lottery kinds. No source has lottery offers, so the list is empty. */
 export const listLotteryMatches = operation({
-  method: 'GET',
   path: '/v8/queryOddMatch',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Lottery matches of a day.',
   query: z.object({ date: WireDate.optional(), bookId: QueryId.optional(), type: queryOneOf([1, 2, 3]) }),
   data: z.array(MatchListItem),
 })
 
 export const searchOddsFilter = operation({
-  method: 'GET',
   path: '/v1/odds/filter/search',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Line filters for the matches of a day.',
   query: z.object({
     sportType: QuerySport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, int, QueryId, QuerySize } from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 import { PlayerDetail } from './views/player.ts'
@@ -14,10 +14,8 @@ export const PlayerMatch = HistoryMatch.extend({
 export type PlayerMatch = z.infer<typeof PlayerMatch>
 
 export const getPlayer = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/detail',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Football player by id.',
   query: z.object({ playerId: QueryId }),
   data: PlayerDetail,
@@ -25,10 +23,8 @@ export const getPlayer = operation({
 })
 
 export const listPlayerMatches = operation({
-  method: 'GET',
   path: '/data/bank/soccer/player/recentMatches',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Recent matches of a player.',
   query: z.object({ playerId: QueryId, size: QuerySize.default(20) }),
   data: z.array(PlayerMatch),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { mapOf, QueryDouble, QueryFlag, QueryId, queryOneOf, QuerySize } from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 
@@ -8,10 +8,8 @@ import { HistoryMatch } from './views/history.ts'
  * are those in which it stood at the other side of that line. `aggr` is sent by clients and changes nothing.
  */
 export const getSameOddsHistory = operation({
-  method: 'GET',
   path: '/v9/queryHistorySameOdd',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Recent matches of both teams with the same odds, by team id.',
   query: z.object({
     matchId: QueryId,

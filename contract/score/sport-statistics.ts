@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, mapOf, QueryId, view } from '#contract/wire.ts'
 
 export const SidePair = view('SidePair', { team1: int, team2: int })
@@ -19,10 +19,8 @@ export const TennisContrast = view('TennisContrast', {
 export type TennisContrast = z.infer<typeof TennisContrast>
 
 export const getTennisSets = operation({
-  method: 'GET',
   path: '/v6/match/contrast/tennis',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Sets, games and points of a tennis match.',
   query: z.object({ matchId: QueryId }),
   data: TennisContrast,

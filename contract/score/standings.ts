@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { queryOneOf, QueryId } from '#contract/wire.ts'
 import { LeagueTableGroup, RankGroups, RankRow } from './views/standings.ts'
 
@@ -8,10 +8,8 @@ const ofSeason = z.object({ seasonId: QueryId, type: queryOneOf([1, 2, 3]).defau
 
 /** A cup has one group per group of the cup. */
 export const listStandings = operation({
-  method: 'GET',
   path: '/v4/league/teamRank',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Table of a football season.',
   query: ofSeason,
   data: z.array(LeagueTableGroup),
@@ -19,10 +17,8 @@ export const listStandings = operation({
 })
 
 export const listStandingsV8 = operation({
-  method: 'GET',
   path: '/v8/queryLeagueRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table of a season, for basketball pages.',
   query: ofSeason,
   data: z.array(LeagueTableGroup),
@@ -30,10 +26,8 @@ export const listStandingsV8 = operation({
 })
 
 export const getMatchStandings = operation({
-  method: 'GET',
   path: '/v8/queryMatchLeagueRank',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Table rows of both teams of a match.',
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
@@ -41,10 +35,8 @@ export const getMatchStandings = operation({
 })
 
 export const getSeasonStandings = operation({
-  method: 'GET',
   path: '/v9/querySeasonRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Table of a match's season: overall, home and away.",
   query: z.object({ matchId: QueryId }),
   data: RankGroups,
@@ -52,10 +44,8 @@ export const getSeasonStandings = operation({
 })
 
 export const listTeamStandings = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/integralRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Table rows around a football team.',
   query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
   data: z.array(RankRow),
@@ -63,10 +53,8 @@ export const listTeamStandings = operation({
 })
 
 export const listLeagueStandings = operation({
-  method: 'GET',
   path: '/template/league/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: "Table on a league's template page.",
   query: z.object({ leagueId: QueryId, seasonId: QueryId.optional() }),
   data: z.array(LeagueTableGroup),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, int, QueryFlag, QueryId, queryOneOf, QuerySize, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 
@@ -13,7 +13,7 @@ const ofRecentMatches = ofMatch.extend({
 })
 
 /** One statistic of both sides; `periodType` 0 is the whole match. */
-export const StatPair = view('StatPair', {
+const StatPair = view('StatPair', {
   matchId: int.optional(),
   typeId: int.optional(),
   type: int.optional(),
@@ -70,7 +70,7 @@ export const GoalAverage = view('GoalAverage', {
 /** Pressure of a minute: above 0 the home side's, below 0 the away side's. */
 export const TrendPoint = view('TrendPoint', { minute: int, value: int, team: int, eventTypeId: int })
 /** How often a team led, drew or trailed (W, D, L) at half-time and at the end; `rate` in percent. */
-export const HalfFull = view('HalfFull', {
+const HalfFull = view('HalfFull', {
   teamId: int,
   half: z.enum(['W', 'D', 'L']),
   full: z.enum(['W', 'D', 'L']),
@@ -78,20 +78,15 @@ export const HalfFull = view('HalfFull', {
   rate: double,
 })
 /** How often a team's matches had so many goals: '0', '1' … '7+'. */
-export const GoalSum = view('GoalSum', { teamId: int, goals: z.string(), count: int, rate: double })
+const GoalSum = view('GoalSum', { teamId: int, goals: z.string(), count: int, rate: double })
 
-export type StatPair = z.infer<typeof StatPair>
 export type SoccerContrast = z.infer<typeof SoccerContrast>
 export type GoalAverage = z.infer<typeof GoalAverage>
 export type TrendPoint = z.infer<typeof TrendPoint>
-export type HalfFull = z.infer<typeof HalfFull>
-export type GoalSum = z.infer<typeof GoalSum>
 
 export const getStatistics = operation({
-  method: 'GET',
   path: '/v5/match/contrast/soccer',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Statistics of a football match, by team.',
   query: ofMatch,
   data: SoccerContrast,
@@ -99,10 +94,8 @@ export const getStatistics = operation({
 })
 
 export const listGoalAverages = operation({
-  method: 'GET',
   path: '/v8/queryTeamGoalByMatchId',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Average goals and corners of both teams this season.',
   query: ofMatch,
   data: z.array(GoalAverage),
@@ -110,10 +103,8 @@ export const listGoalAverages = operation({
 })
 
 export const listGoalStats = operation({
-  method: 'GET',
   path: '/v8/queryGoalStat',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Goals by time of both teams: this season, or this match only.',
   query: ofMatch.extend({ currentMatch: QueryFlag.default(false) }),
   data: z.array(GoalStat),
@@ -121,10 +112,8 @@ export const listGoalStats = operation({
 })
 
 export const listTrend = operation({
-  method: 'GET',
   path: '/soccer/match/trend',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Momentum of a match by minute.',
   query: ofMatch,
   data: z.array(TrendPoint),
@@ -132,10 +121,8 @@ export const listTrend = operation({
 })
 
 export const listHalfFull = operation({
-  method: 'GET',
   path: '/v8/queryHalfFull',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Half-time/full-time results of both teams.',
   query: ofRecentMatches,
   data: z.array(HalfFull),
@@ -143,10 +130,8 @@ export const listHalfFull = operation({
 })
 
 export const listGoalSums = operation({
-  method: 'GET',
   path: '/v8/queryGoalSum',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Goal totals in recent matches of both teams.',
   query: ofRecentMatches,
   data: z.array(GoalSum),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { int, mapOf, view } from '#contract/wire.ts'
 
 /** The answer of one call of a stored query: its data, or the error that it answered. */
@@ -14,8 +14,7 @@ export const QueryAnswer = view('QueryAnswer', {
 export const postHash = operation({
   method: 'POST',
   path: '/{hash}',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary:
     'Stored query of the operator: several reads, named by the SHA-256 of its text. The body gives its variables.',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{8,128}$/i, 'not a hash') }),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { BodySport, Id, int, view } from '#contract/wire.ts'
 
 /** A current streak of at least two matches, among the last 60. */
-export const TeamStreak = view('TeamStreak', {
+const TeamStreak = view('TeamStreak', {
   teamId: int,
   type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
   count: int,
 })
-
-export type TeamStreak = z.infer<typeof TeamStreak>
 
 /** Above the number of any league. */
 const MOST_TEAMS = 100
@@ -18,8 +16,7 @@ const MOST_TEAMS = 100
 export const listTeamStreaks = operation({
   method: 'POST',
   path: '/app/teams/continuous/statics/group',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Current streaks of teams, by team or league.',
   body: z.object({
     teamIds: z.array(Id).max(MOST_TEAMS).optional(),

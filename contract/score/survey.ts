@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { bit, Id, int, QueryId, TextKey, view } from '#contract/wire.ts'
 
 /** Shares in percent; `type` is the caller's vote (1 home, 2 away, 0 none), `isHight` says whether there is one. */
@@ -7,10 +7,8 @@ export const Survey = view('Survey', { matchId: int, homeTeam: int, awayTeam: in
 export type Survey = z.infer<typeof Survey>
 
 export const getSurvey = operation({
-  method: 'GET',
   path: '/match/getMatchSurvey',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Poll results of a match.',
   query: z.object({ matchId: QueryId }),
   data: Survey,
@@ -21,8 +19,7 @@ export const getSurvey = operation({
 export const voteInSurvey = operation({
   method: 'POST',
   path: '/match/setMatchSurveyVote',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Votes in the poll of a match.',
   body: z.object({ matchId: Id, type: z.literal([1, 2]), userId: TextKey }),
   data: Survey,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { QueryId, queryOneOf } from '#contract/wire.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
 
 export const getTeamSurvey = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/survey',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Overview of a football team.',
   query: z.object({ teamId: QueryId }),
   data: TeamSurvey,
@@ -16,10 +14,8 @@ export const getTeamSurvey = operation({
 
 /** `statType`: 1 (or absent) averages per match, 2 sums; over the finished matches of which the figure is known. */
 export const getTeamStatistics = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/dataStat',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Season statistics of a football team.',
   query: z.object({
     teamId: QueryId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { int, paging, QueryId, QueryYear, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 import { MatchListItem } from './views/match.ts'
@@ -25,10 +25,8 @@ export const TeamBase = view('TeamBase', {
 export type TeamBase = z.infer<typeof TeamBase>
 
 export const getTeam = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/baseInfo',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Football team by id.',
   query: z.object({ teamId: QueryId }),
   data: TeamBase,
@@ -37,10 +35,8 @@ export const getTeam = operation({
 
 /** Latest first, so upcoming matches precede past ones. */
 export const listTeamMatches = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/schedule',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Fixtures and results of a football team.',
   query: z.object({
     teamId: QueryId,
@@ -54,10 +50,8 @@ export const listTeamMatches = operation({
 })
 
 export const listTeamPlayers = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/lineup',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Squad of a football team.',
   query: z.object({ teamId: QueryId }),
   data: z.array(PlayerBrief),
@@ -66,10 +60,8 @@ export const listTeamPlayers = operation({
 
 /** `teamFlag` 1 goals scored, 2 goals conceded; of the newest season unless another is named. */
 export const listTeamGoals = operation({
-  method: 'GET',
   path: '/data/bank/soccer/team/goalDistribution',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Goals scored and conceded by time.',
   query: z.object({ teamId: QueryId, seasonId: QueryId.optional(), leagueId: QueryId.optional() }),
   data: z.array(GoalStat),

@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { paging, QueryId, QueryOneOrTwo } from '#contract/wire.ts'
 import { PlayerBrief } from './views/player.ts'
 
-/**
- * Of the current season unless one is named: the newest value of each player. `type`: 1 the greatest value first, 2 the
- * least.
- */
+/** The newest value of each player, of the current season by default. `type`: 1 greatest first, 2 least. */
 export const listValueRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/league/valueRank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Players of a league by market value.',
   query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryOneOrTwo.default(1), ...paging }),
   data: z.array(PlayerBrief),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { double, int, page, queryOneOf, QueryPage, QuerySize, QueryYear, Text, view, WireDate } from '#contract/wire.ts'
 
 /** A place in a ranking of teams; `change` counts places. */
@@ -16,10 +16,8 @@ export const WorldRankRow = view('WorldRankRow', {
 export type WorldRankRow = z.infer<typeof WorldRankRow>
 
 export const listFifaRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/fifa/rank',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'FIFA world ranking.',
   query: z.object({
     confederation: Text.optional(),
@@ -32,10 +30,8 @@ export const listFifaRanks = operation({
 })
 
 export const listCountryRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/world/rank/country',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Ranking of national teams.',
   query: z.object({
     gender: queryOneOf([1, 2]).optional(),
@@ -49,10 +45,8 @@ export const listCountryRanks = operation({
 })
 
 export const listClubRanks = operation({
-  method: 'GET',
   path: '/data/bank/soccer/world/rank/club',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'World ranking of clubs.',
   query: z.object({
     continent: Text.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 
-export const ChatUser = view('ChatUser', {
+const ChatUser = view('ChatUser', {
   userId: int,
   nickname: z.string().optional(),
   headImgUrl: z.string().optional(),
@@ -13,33 +13,26 @@ export const ChatUser = view('ChatUser', {
   isBlock: bit.optional(),
   isInternalUser: bit.optional(),
 })
-export type ChatUser = z.infer<typeof ChatUser>
 
 export const getChatUser = operation({
-  method: 'GET',
   path: '/v3.0/chat/chatPopup',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Member of a chat room.',
   query: z.object({ roomId: TextKey, userId: TextKey }),
   data: ChatUser,
 })
 
 export const recallMessage = operation({
-  method: 'GET',
   path: '/v2.0/chat/recallChatRoom',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes a message of another user.',
   query: z.object({ chatRoomId: TextKey, adminId: TextKey, userId: TextKey, msgId: TextKey, sentTime: QueryEpochMs }),
   data: Ack,
 })
 
 export const recallOwnMessage = operation({
-  method: 'GET',
   path: '/v2.0/chat/recallChatRoom/user',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Deletes your own message.',
   query: z.object({
     chatRoomId: TextKey,
@@ -53,10 +46,8 @@ export const recallOwnMessage = operation({
 
 /** `operatorType`: 3 remove, 4 mute, 5 unmute. `time` is 60 for a mute and -1 for a removal. */
 export const moderateUser = operation({
-  method: 'GET',
   path: '/anonymous/v1/room/online/user/operator',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes or mutes a user.',
   query: z.object({
     roomId: TextKey,

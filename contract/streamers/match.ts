@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { Ack, EpochMs, int, page, paging, QueryId, QueryInt, TextKey, view } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 
 /** A match that a streamer announced; here `sportId` is text. */
-export const AnchorOrderMatch = view('AnchorOrderMatch', {
+const AnchorOrderMatch = view('AnchorOrderMatch', {
   matchId: int,
   sportId: z.string().optional(),
   tournamentName: z.string().optional(),
@@ -17,43 +17,34 @@ export const AnchorOrderMatch = view('AnchorOrderMatch', {
   statusCode: int.optional(),
   userIsAppointment: z.boolean().optional(),
 })
-export type AnchorOrderMatch = z.infer<typeof AnchorOrderMatch>
 
 export const listMatchPool = operation({
-  method: 'GET',
   path: '/anonymous/v1/find/match/pool',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Matches open to streamers.',
   query: z.object({ userId: TextKey.optional() }),
   data: z.array(MatchListItem),
 })
 
 export const listOrderedMatches = operation({
-  method: 'GET',
   path: '/v1/anchor/order/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Announced matches of a streamer.',
   query: z.object({ anchorId: QueryId }),
   data: z.array(AnchorOrderMatch),
 })
 
 export const listAppointments = operation({
-  method: 'GET',
   path: '/anonymous/v2/app/appointment/page',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Reminders of the signed-in user.',
   query: z.object({ userId: TextKey, ...paging }),
   data: page(MatchListItem),
 })
 
 export const reportWatching = operation({
-  method: 'GET',
   path: '/v1/user/watch',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Reports watch time.',
   query: z.object({
     matchId: QueryId.optional(),

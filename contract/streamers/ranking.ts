@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { int, paging, QueryId, view } from '#contract/wire.ts'
 
-export const GiftRank = view('GiftRank', {
+const GiftRank = view('GiftRank', {
   rank: int,
   userId: int.optional(),
   anchorId: int.optional(),
@@ -10,43 +10,34 @@ export const GiftRank = view('GiftRank', {
   headImageUrl: z.string().optional(),
   value: int.optional(),
 })
-export type GiftRank = z.infer<typeof GiftRank>
 
 export const listDayRanks = operation({
-  method: 'GET',
   path: '/anonymous/day/rank',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Gift ranking of a day.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
 })
 
 export const listWeekRanks = operation({
-  method: 'GET',
   path: '/anonymous/week/rank',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Gift ranking of a week.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
 })
 
 export const listStreamerRanks = operation({
-  method: 'GET',
   path: '/anonymous/v1/rank/anchor/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streamer ranking by popularity.',
   query: z.object(paging),
   data: z.array(GiftRank),
 })
 
 export const listSpenderRanks = operation({
-  method: 'GET',
   path: '/anonymous/v1/price/rank/anchor/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Top spenders.',
   query: z.object(paging),
   data: z.array(GiftRank),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { int, mapOf, page, paging, QueryId, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 /** A recording; here `chatId` is a number. */
-export const AnchorRecord = view('AnchorRecord', {
+const AnchorRecord = view('AnchorRecord', {
   roomRecordId: int,
   matchId: int.optional(),
   anchorId: int.optional(),
@@ -25,33 +25,26 @@ export const AnchorRecord = view('AnchorRecord', {
   fans: int.optional(),
   playAddr: mapOf(z.string()).optional(),
 })
-export type AnchorRecord = z.infer<typeof AnchorRecord>
 
-export const AnchorRelayRecord = view('AnchorRelayRecord', {
+const AnchorRelayRecord = view('AnchorRelayRecord', {
   title: z.string(),
   recordAddr: mapOf(z.string()).optional(),
 })
-export type AnchorRelayRecord = z.infer<typeof AnchorRelayRecord>
 
-export const AnchorRelay = view('AnchorRelay', { roomRecord: AnchorRelayRecord })
-export type AnchorRelay = z.infer<typeof AnchorRelay>
+const AnchorRelay = view('AnchorRelay', { roomRecord: AnchorRelayRecord })
 
 /** Each row of the page is an object of day to recordings. */
 export const listRecordings = operation({
-  method: 'GET',
   path: '/anonymous/v1/app/anchor/record/page',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Recordings of a streamer, by day.',
   query: z.object({ anchorId: QueryId, ...paging }),
   data: page(mapOf(z.array(AnchorRecord))),
 })
 
 export const getRecording = operation({
-  method: 'GET',
   path: '/v2.0/anchorRelay',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Recording by id.',
   query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorRelay,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation } from '#contract/operation.ts'
 import { QueryId, TextKey } from '#contract/wire.ts'
 import { AnchorDetail } from './views/streamer.ts'
 
 export const getRoom = operation({
-  method: 'GET',
   path: '/anonymous/v1/room/basic/info',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Room of a stream.',
   query: z.object({ anchorId: QueryId, currentUserId: TextKey.optional() }),
   data: AnchorDetail,

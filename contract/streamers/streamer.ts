@@ -1,63 +1,51 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, visitor } from '#contract/operation.ts'
 import { BodyInt, int, page, paging, QueryId, QueryInt, Text, view } from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 import { AnchorItem } from './views/streamer.ts'
 
-export const MatchAnchors = view('MatchAnchors', {
+const MatchAnchors = view('MatchAnchors', {
   matchList: z.array(AnchorItem),
   otherMatchList: z.array(AnchorItem),
 })
-export type MatchAnchors = z.infer<typeof MatchAnchors>
 
-export const AnchorCategory = view('AnchorCategory', {
+const AnchorCategory = view('AnchorCategory', {
   liveGroupId: int,
   liveGroupName: z.string().optional(),
   liveGroupSort: int.optional(),
   groupStatus: int.optional(),
 })
-export type AnchorCategory = z.infer<typeof AnchorCategory>
 
-export const AnchorCategories = view('AnchorCategories', { liveGroupList: z.array(AnchorCategory) })
-export type AnchorCategories = z.infer<typeof AnchorCategories>
+const AnchorCategories = view('AnchorCategories', { liveGroupList: z.array(AnchorCategory) })
 
-export const SearchResult = view('SearchResult', { matchList: z.array(MatchListItem), anchors: z.array(AnchorItem) })
-export type SearchResult = z.infer<typeof SearchResult>
+const SearchResult = view('SearchResult', { matchList: z.array(MatchListItem), anchors: z.array(AnchorItem) })
 
 export const listStreamersOfMatch = operation({
-  method: 'GET',
   path: '/anonymous/app/match/live',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streamers of a match.',
   query: z.object({ matchId: QueryId }),
   data: MatchAnchors,
 })
 
 export const listCategories = operation({
-  method: 'GET',
   path: '/anonymous/v1/anchor/all/type/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Groups of streams.',
   data: AnchorCategories,
 })
 
 export const listStreamers = operation({
-  method: 'GET',
   path: '/anonymous/new/app/live/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streams, page by page.',
   query: z.object(paging),
   data: page(AnchorItem),
 })
 
 export const listStreamersOfType = operation({
-  method: 'GET',
   path: '/anonymous/v6/app/live/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Streams of a group.',
   query: z.object({ liveType: QueryInt }),
   data: z.array(AnchorItem),
@@ -66,8 +54,7 @@ export const listStreamersOfType = operation({
 export const search = operation({
   method: 'POST',
   path: '/anonymous/v1/search',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Matches and streamers by name.',
   body: z.object({ keyword: Text, searchType: BodyInt.default(1) }),
   data: SearchResult,

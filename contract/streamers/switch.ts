@@ -1,44 +1,34 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { view } from '#contract/wire.ts'
 
-export const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
-export type ShowAnimation = z.infer<typeof ShowAnimation>
+const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
 
-export const ShowVideo = view('ShowVideo', { showVideo: z.boolean() })
-export type ShowVideo = z.infer<typeof ShowVideo>
+const ShowVideo = view('ShowVideo', { showVideo: z.boolean() })
 
-export const ShowLive = view('ShowLive', {
+const ShowLive = view('ShowLive', {
   showLive: z.boolean(),
 })
-export type ShowLive = z.infer<typeof ShowLive>
 
-export const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUserSwitch: z.boolean() })
-export type ChannelInfo = z.infer<typeof ChannelInfo>
+const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUserSwitch: z.boolean() })
 
 export const getAnimationSwitch = operation({
-  method: 'GET',
   path: '/anonymous/showAnimation/flagForAppStore',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for animations.',
   data: ShowAnimation,
 })
 
 export const getVideoSwitch = operation({
-  method: 'GET',
   path: '/anonymous/showVideo/flag',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for video.',
   data: ShowVideo,
 })
 
 export const getStreamSwitch = operation({
-  method: 'GET',
   path: '/anonymous/show/switch/live',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Switch for streams.',
   data: ShowLive,
 })
@@ -46,8 +36,7 @@ export const getStreamSwitch = operation({
 export const getChannel = operation({
   method: 'POST',
   path: '/anonymous/v1/get/channel/info',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: "Settings of an app's distribution channel.",
   data: ChannelInfo,
 })

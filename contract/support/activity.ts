@@ -1,15 +1,11 @@
-import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { Ack, bit, view } from '#contract/wire.ts'
 
-export const ActiveUser = view('ActiveUser', { activeUser: bit })
-export type ActiveUser = z.infer<typeof ActiveUser>
+const ActiveUser = view('ActiveUser', { activeUser: bit })
 
 export const getActivity = operation({
-  method: 'GET',
   path: '/active/user/query',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Activity state of the signed-in user.',
   data: ActiveUser,
 })
@@ -17,8 +13,7 @@ export const getActivity = operation({
 export const reportActivity = operation({
   method: 'POST',
   path: '/client/active/user/report',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Activity heartbeat, sent every minute.',
   data: Ack,
 })

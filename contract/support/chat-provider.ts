@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { view } from '#contract/wire.ts'
 
 /** Flags and tolerance are text here. */
@@ -11,56 +11,44 @@ export const SignKey = view('SignKey', {
 })
 export type SignKey = z.infer<typeof SignKey>
 
-export const SignConfig = view('SignConfig', {
+const SignConfig = view('SignConfig', {
   openFlag: z.string(), // "0" or "1"
   timeThreshold: z.string(),
 })
-export type SignConfig = z.infer<typeof SignConfig>
 
-export const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: z.array(z.string()) })
-export type RongRooms = z.infer<typeof RongRooms>
+const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: z.array(z.string()) })
 
 export const getSignKey = operation({
-  method: 'GET',
   path: '/get/sign/public/key',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Keys for signing and chat.',
   data: SignKey,
 })
 
 export const getSignConfig = operation({
-  method: 'GET',
   path: '/get/sign/config/key',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Switch for signed requests.',
   data: SignConfig,
 })
 
 export const getSupportChatUrl = operation({
-  method: 'GET',
   path: '/get/echat/url',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Address of the support chat.',
   data: z.string(),
 })
 
 export const listJuggleDomains = operation({
-  method: 'GET',
   path: '/get/juggle/domains',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Addresses of the second chat provider.',
   data: z.array(z.string()),
 })
 
 export const getRongRooms = operation({
-  method: 'GET',
   path: '/get/rong/room/ids',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Rooms of the first chat provider.',
   data: RongRooms,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, Text, view } from '#contract/wire.ts'
 
 /** A setting; `type` is text and "3" marks a contact. */
@@ -11,7 +11,7 @@ export const ConfigValue = view('ConfigValue', {
 export type ConfigValue = z.infer<typeof ConfigValue>
 
 /** Another address of the services, `signType` A or B. */
-export const Domain = view('Domain', {
+const Domain = view('Domain', {
   domain: z.string(),
   token: z.string().optional(),
   cdn: z.string().optional(),
@@ -19,23 +19,18 @@ export const Domain = view('Domain', {
   weight: int.optional(),
   signType: z.string().optional(),
 })
-export type Domain = z.infer<typeof Domain>
 
 export const listConfig = operation({
-  method: 'GET',
   path: '/cms/config/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Settings of a group, contacts among them.',
   query: z.object({ groupKey: Text.default('1') }),
   data: z.array(ConfigValue),
 })
 
 export const listDomains = operation({
-  method: 'GET',
   path: '/domains/v2/pull',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Alternative addresses of the services.',
   data: z.array(Domain),
 })

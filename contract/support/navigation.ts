@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryInt, Text } from '#contract/wire.ts'
 import { NavItem } from '#contract/score/views/navigation.ts'
 
 export const listSecondaryNavigation = operation({
-  method: 'GET',
   path: '/v1/app/secondary/navigation',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Entries of the second menu.',
   query: z.object({ clientType: QueryInt.default(1), channel: Text.default('F0') }),
   data: z.array(NavItem),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user, visitor } from '#contract/operation.ts'
 import { Ack } from '#contract/wire.ts'
 import { ConfigValue } from './config.ts'
 
 export const getNotice = operation({
-  method: 'GET',
   path: '/cms/config/system/notice',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Announcement of the site.',
   data: ConfigValue,
 })
@@ -16,8 +14,7 @@ export const getNotice = operation({
 export const putNotice = operation({
   method: 'PUT',
   path: '/cms/config/system/notice',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   audits: 'announcement_put',
   summary:
     'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',

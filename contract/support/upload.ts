@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import { int, QueryFlag, TextKey, view } from '#contract/wire.ts'
 
 /** A stored file. */
@@ -10,8 +10,7 @@ export type Upload = z.infer<typeof Upload>
 export const upload = operation({
   method: 'POST',
   path: '/upload',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary:
     'Uploads a picture, re-encoded without metadata, and answers its address. `folderId`: avatar, post, comment, chat, feedback or banner.',
   query: z.object({ isNeedWater: QueryFlag.optional(), folderId: TextKey.optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user, visitor } from '../operation.ts'
 import { roles } from '../roles.ts'
 
 /** Country calling code without the plus. */
@@ -37,21 +37,17 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const getMe = operation({
-  method: 'GET',
   path: '/me',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'The signed-in account.',
   data: Me,
-  isBare: true,
 })
 
 /** Answers the same for known and unknown numbers. */
 export const requestCode = operation({
   method: 'POST',
   path: '/codes',
-  auth: 'either',
-  evidence: 'own',
+  ...either.bare,
   summary:
     "Sends a code to a phone, after a captcha. `close`, and `change` without a phone, go to the account's own number.",
   body: z.object({ purpose: CodePurpose, areaNo: AreaNo, phone: Phone.optional(), captchaTicket: Ticket.optional() }),
@@ -66,28 +62,21 @@ export const requestCode = operation({
       ),
   }),
   errors: ['captcha_needed', 'code_limit', 'area_not_served', 'bad_request', 'unauthorized', 'sms_away'],
-  isBare: true,
 })
 
 export const listDefaultAvatars = operation({
-  method: 'GET',
   path: '/avatars',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.bare,
   summary: 'Default profile pictures.',
   data: z.object({ list: z.array(z.string()) }),
-  isBare: true,
 })
 
 export const getAvatar = operation({
-  method: 'GET',
   path: '/avatars/{name}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.bare,
   summary: 'Default profile picture as an image.',
   params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'not a picture') }),
   data: z.string(),
   answerType: 'image/svg+xml',
   errors: ['not_found'],
-  isBare: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language } from './brief.ts'
 
 export const Announcement = z.object({
@@ -12,11 +12,8 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>
 
 export const getHouseNotice = operation({
-  method: 'GET',
   path: '/house-notice',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'The current announcement, or null.',
   query: z.object({ lang: Language }),
   data: z.object({ notice: Announcement.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Document, mentionKinds } from '../document/document.ts'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { QueryId, QueryPage } from '../wire.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 
@@ -57,11 +57,8 @@ export const ArticlePage = z.object({
 export type ArticlePage = z.infer<typeof ArticlePage>
 
 export const listNews = operation({
-  method: 'GET',
   path: '/articles',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary:
     'Published articles, reports and previews, newest first: all, of a category, or about a match, team, player or competition.',
   query: z.object({
@@ -80,11 +77,8 @@ export const listNews = operation({
 })
 
 export const readArticle = operation({
-  method: 'GET',
   path: '/articles/{id}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Article with its text, the matches it mentions, its corrections and related articles.',
   params: z.object({ id: QueryId }),
   query: z.object({ lang: Language }),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QueryInt, QuerySize } from '../wire.ts'
+import { operation, user } from '../operation.ts'
+import { QueryInt } from '../wire.ts'
+import { PagingById } from './brief.ts'
 import { ofMessage } from './chat.ts'
-
-const own = { evidence: 'own' } as const
 
 export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const
 
 export const reportChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages/{id}/report',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Reports a message to the moderators; at most 20 an hour.',
   ...ofMessage,
   body: z.object({ reason: z.enum(reportReasons) }),
@@ -27,14 +25,11 @@ const Blocked = z.object({
 })
 
 export const listBlocked = operation({
-  method: 'GET',
   path: '/blocks',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Blocked users, newest first.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({
     total: z.int(),
@@ -47,8 +42,7 @@ export const listBlocked = operation({
 export const blockPerson = operation({
   method: 'PUT',
   path: '/blocks/{userId}',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Blocks a user.',
   params: z.object({ userId: QueryInt }),
   data: z.object({ isBlocked: z.boolean() }),
@@ -58,8 +52,7 @@ export const blockPerson = operation({
 export const unblockPerson = operation({
   method: 'DELETE',
   path: '/blocks/{userId}',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Unblocks a user.',
   params: z.object({ userId: QueryInt }),
   data: z.object({ isBlocked: z.boolean() }),

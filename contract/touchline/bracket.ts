@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, MatchRow, Position, ScorePair, SideName } from './brief.ts'
 
 export const BracketTie = z.object({
@@ -24,11 +24,8 @@ export const Bracket = z.object({
 export type Bracket = z.infer<typeof Bracket>
 
 export const getBracket = operation({
-  method: 'GET',
   path: '/seasons/{id}/bracket',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Knock-out ties of a season, as a tree.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QueryId, QuerySize } from '../wire.ts'
 
 export const SideName = z.enum(['home', 'away'])
 export const ScorePair = z.object({ home: z.int(), away: z.int() })
@@ -89,10 +90,7 @@ export const Summary = z.looseObject({
 })
 export type Summary = z.infer<typeof Summary>
 
-/**
- * Decimal prices of the default bookmaker's result, and the direction of each since its opening (-1, 0, 1). The draw is
- * null in a sport that prices none.
- */
+/** The default bookmaker's decimal prices and their direction since opening (-1, 0, 1). The draw may be unpriced. */
 export const ResultPrices = z.object({
   home: z.number(),
   draw: z.number().nullable(),
@@ -139,4 +137,14 @@ export const IdParams = z.object({ id: z.coerce.number().int().positive() })
 /** One page of a list: `total` rows in all, an empty list beyond the end. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), list: z.array(row) })
+}
+
+/** Paging of a list by the id of its last row. */
+export const PagingById = {
+  afterId: QueryId.optional().describe('`nextId` of the page before'),
+  limit: QuerySize.default(20),
+}
+
+export function listById<Row extends z.ZodType>(row: Row) {
+  return z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 }

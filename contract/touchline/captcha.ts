@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { AreaNo, CodePurpose, Phone } from './account.ts'
 import { Language } from './brief.ts'
 import { Work, WorkProof } from './work.ts'
 
-/**
- * `piece` is moved from left to right over `background`; the answer is the x at which it fits, in pixels of `width`.
- */
+/** `piece` is moved right over `background`; the answer is the x at which it fits, in pixels of `width`. */
 export const SliderPuzzle = z.object({
   kind: z.literal('slider'),
   id: z.string(),
@@ -36,9 +34,8 @@ export type Puzzle = z.infer<typeof Puzzle>
 export const makeCaptcha = operation({
   method: 'POST',
   path: '/captcha',
-  auth: 'visitor',
+  ...visitor.bare,
   ignoresToken: true,
-  evidence: 'own',
   summary: 'New puzzle; `text` for one without a picture.',
   body: z.object({
     kind: z.enum(['picture', 'text']).default('picture'),
@@ -47,15 +44,13 @@ export const makeCaptcha = operation({
     phone: Phone.optional().describe('The number that the code is for: a busy block of numbers wants more work'),
   }),
   data: Puzzle,
-  isBare: true,
 })
 
 export const solveCaptcha = operation({
   method: 'POST',
   path: '/captcha/{id}',
-  auth: 'visitor',
+  ...visitor.bare,
   ignoresToken: true,
-  evidence: 'own',
   summary:
     'Checks the answer to a puzzle, once. A right one with its proof of work gives a ticket for one code of this purpose to this number, valid for 2 minutes.',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a puzzle') }),
@@ -71,5 +66,4 @@ export const solveCaptcha = operation({
   }),
   data: z.object({ ticket: z.string(), expiresAt: z.number() }),
   errors: ['captcha_wrong'],
-  isBare: true,
 })

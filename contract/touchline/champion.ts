@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { QueryPage } from '../wire.ts'
 import { CompetitionBrief, Language, TeamBrief } from './brief.ts'
 
@@ -57,11 +57,8 @@ export const ChampionPage = z.object({
 export type ChampionPage = z.infer<typeof ChampionPage>
 
 export const getChampion = operation({
-  method: 'GET',
   path: '/champion',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Champion guess of a cup: teams with chances and shares, guessers by points.',
   query: z.object({
     id: z.coerce.number().int().positive().optional().describe('The one that is open, else the latest, by default'),
@@ -100,11 +97,8 @@ export type MyChampion = z.infer<typeof MyChampion>
 const ofGuess = z.object({ id: z.coerce.number().int().positive() })
 
 export const getMyChampion = operation({
-  method: 'GET',
   path: '/champion/{id}/mine',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'Own champion guess of a cup.',
   params: ofGuess,
   data: MyChampion,
@@ -114,9 +108,7 @@ export const getMyChampion = operation({
 export const pickChampion = operation({
   method: 'POST',
   path: '/champion/{id}/pick',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   isIdempotent: true,
   summary: 'Guesses the champion of a cup, until its lock.',
   params: ofGuess,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, staffOf, user } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { Flag, Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
@@ -60,15 +60,11 @@ const Mine = z.object({
 const inRoom = { params: z.object({ room: RoomId }) }
 export const ofMessage = { params: z.object({ room: RoomId, id: QueryInt }) }
 const ofPerson = { params: z.object({ room: RoomId, userId: QueryInt }) }
-const moderators = ['moderator', 'admin'] as const
-const own = { evidence: 'own' } as const
+const moderated = staffOf(['moderator', 'admin'])
 
 export const listChatMessages = operation({
-  method: 'GET',
   path: '/chat/{room}/messages',
-  auth: 'either',
-  ...own,
-  isBare: true,
+  ...either.bare,
   summary: 'Messages of a chat room: the newest, before or after one, or of a time span.',
   ...inRoom,
   query: z.object({
@@ -96,15 +92,11 @@ export const listChatMessages = operation({
 
 export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', 'closed'])
 
-/**
- * The result of sending: only `sent` is visible to others. A repeated `clientId` gets the same answer and creates no
- * second message.
- */
+/** Only `sent` is visible to others. A repeated `clientId` gets the same answer, and no second message. */
 export const sendChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Sends a chat message.',
   ...inRoom,
   body: z.object({
@@ -127,8 +119,7 @@ export const sendChatMessage = operation({
 export const recallChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages/{id}/recall',
-  auth: 'user',
-  ...own,
+  ...user.own,
   permits: ['owner', 'moderator'],
   audits: 'chat_recalled',
   summary: 'Deletes a message: your own, or any as a moderator, and its author may appeal.',
@@ -143,9 +134,7 @@ export const recallChatMessage = operation({
 export const muteInChat = operation({
   method: 'POST',
   path: '/chat/{room}/mutes',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_muted',
   summary: 'Mutes a user in a room, or removes them.',
   ...inRoom,
@@ -162,9 +151,7 @@ export const muteInChat = operation({
 export const unmuteInChat = operation({
   method: 'DELETE',
   path: '/chat/{room}/mutes/{userId}',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_unmuted',
   summary: 'Unmutes a user.',
   ...ofPerson,
@@ -175,9 +162,7 @@ export const unmuteInChat = operation({
 export const setChatRoom = operation({
   method: 'PUT',
   path: '/chat/{room}',
-  auth: 'staff',
-  ...own,
-  roles: moderators,
+  ...moderated,
   audits: 'chat_room_set',
   summary: 'Sets slow mode by hand or to automatic; closes and opens a room.',
   ...inRoom,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { QueryId, QueryPage, Text } from '../wire.ts'
 import { PersonBrief } from './person.ts'
 
@@ -21,8 +21,7 @@ export type CircleBanAppeal = z.infer<typeof CircleBanAppeal>
 export const appealCircleBan = operation({
   method: 'POST',
   path: '/circles/{id}/ban-appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Appeals against the own ban from a circle, once; another moderator of the circle or of the site decides.',
   params: ofCircle,
   body: z.object({ text: Text.min(1).max(500) }),
@@ -31,7 +30,6 @@ export const appealCircleBan = operation({
 })
 
 export const listCircleBanAppeals = operation({
-  method: 'GET',
   path: '/circles/{id}/ban-appeals',
   ...moderated,
   isBare: true,

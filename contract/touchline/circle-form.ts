@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { QueryId, Text } from '../wire.ts'
 import { mostRules, WrittenLanguage } from './circle.ts'
 
@@ -8,8 +8,7 @@ const ofCircle = z.object({ id: QueryId })
 export const askForCircle = operation({
   method: 'POST',
   path: '/circles',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Adds a request for a free circle; staff opens it. From level 3 on, one at a time.',
   body: z.object({
     name: Text.min(2).max(40),
@@ -24,8 +23,7 @@ export const askForCircle = operation({
 export const changeCircle = operation({
   method: 'PUT',
   path: '/circles/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner', 'moderator'],
   summary: 'Changes intro and rules of a circle, for its moderators. The change is in its log.',
   params: ofCircle,

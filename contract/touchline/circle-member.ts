@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { QueryId, QueryPage } from '../wire.ts'
 import { PersonBrief } from './person.ts'
 
@@ -9,8 +9,7 @@ const Membership = z.object({ isMember: z.boolean(), members: z.int() })
 export const joinCircle = operation({
   method: 'PUT',
   path: '/circles/{id}/membership',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Joins a circle; repeatable.',
   params: ofCircle,
   data: Membership,
@@ -20,8 +19,7 @@ export const joinCircle = operation({
 export const leaveCircle = operation({
   method: 'DELETE',
   path: '/circles/{id}/membership',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Leaves a circle; repeatable.',
   params: ofCircle,
   data: Membership,
@@ -29,11 +27,8 @@ export const leaveCircle = operation({
 })
 
 export const listCircleMembers = operation({
-  method: 'GET',
   path: '/circles/{id}/members',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Members of a circle, newest first.',
   params: ofCircle,
   query: z.object({ page: QueryPage.default(1) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, visitor } from '../operation.ts'
 import { QueryId, QueryPage, Text } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport, TeamBrief } from './brief.ts'
 import { PersonBrief } from './person.ts'
@@ -25,12 +25,11 @@ export const CircleBrief = z.object({
 })
 export type CircleBrief = z.infer<typeof CircleBrief>
 
-export const CircleModerator = z.object({
+const CircleModerator = z.object({
   person: PersonBrief,
   since: z.number().describe('Epoch ms'),
   decisions: z.int().describe('In the log of the circle'),
 })
-export type CircleModerator = z.infer<typeof CircleModerator>
 
 export const CircleLogKind = z.enum([
   'post_removed',
@@ -86,7 +85,6 @@ export const CircleView = CircleBrief.extend({
 })
 export type CircleView = z.infer<typeof CircleView>
 
-const own = { evidence: 'own', isBare: true } as const
 const ofCircle = z.object({ id: QueryId })
 const pages = { page: z.int(), pages: z.int(), total: z.int() }
 
@@ -94,10 +92,8 @@ export const CirclePage = z.object({ ...pages, list: z.array(CircleBrief) })
 export type CirclePage = z.infer<typeof CirclePage>
 
 export const listCirclesOf = operation({
-  method: 'GET',
   path: '/circles',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Circles, recommended ones first: all, those of the caller, or those with a text in their name.',
   query: z.object({
     which: z.enum(['recommended', 'mine']).default('recommended'),
@@ -110,10 +106,8 @@ export const listCirclesOf = operation({
 })
 
 export const getCircle = operation({
-  method: 'GET',
   path: '/circles/{id}',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Circle with its rules, moderators, figures of moderation, and match of the day.',
   params: ofCircle,
   query: z.object({ lang: Language }),
@@ -122,10 +116,8 @@ export const getCircle = operation({
 })
 
 export const listCircleLog = operation({
-  method: 'GET',
   path: '/circles/{id}/log',
-  auth: 'visitor',
-  ...own,
+  ...visitor.bare,
   summary: 'Public log of decisions in a circle, newest first.',
   params: ofCircle,
   query: z.object({ page: QueryPage.default(1) }),

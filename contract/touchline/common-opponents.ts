@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, MatchRow, TeamBrief } from './brief.ts'
 
 export const CommonOpponents = z.object({
@@ -16,11 +16,8 @@ export const CommonOpponents = z.object({
 export type CommonOpponents = z.infer<typeof CommonOpponents>
 
 export const getCommonOpponents = operation({
-  method: 'GET',
   path: '/matches/{id}/common-opponents',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Teams that both sides met in the season before the match, with these matches.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

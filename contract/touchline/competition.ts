@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, Position, SportName, IdParams } from './brief.ts'
 
 export const Competition = z.object({
@@ -25,11 +25,8 @@ export const Competition = z.object({
 export type Competition = z.infer<typeof Competition>
 
 export const getCompetition = operation({
-  method: 'GET',
   path: '/competitions/{id}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'League with seasons and the rounds of one season.',
   params: IdParams,
   query: z.object({ lang: Language, seasonId: z.coerce.number().int().optional() }),
@@ -38,22 +35,16 @@ export const getCompetition = operation({
 })
 
 export const listCompetitions = operation({
-  method: 'GET',
   path: '/competitions',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Leagues of a sport, popular ones first.',
   query: z.object({ lang: Language, sport: SportName, ...Paging }),
   data: page(CompetitionBrief.extend({ isHot: z.boolean(), matchCount: z.int() })),
 })
 
 export const listSeasonMatches = operation({
-  method: 'GET',
   path: '/seasons/{id}/matches',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Fixtures and results of a season or of one of its rounds, by kick-off.',
   params: IdParams,
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 
 export const Contacts = z.object({
   contacts: z
@@ -11,11 +11,8 @@ export const Contacts = z.object({
 export type Contacts = z.infer<typeof Contacts>
 
 export const getContacts = operation({
-  method: 'GET',
   path: '/contacts',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Contact details of the operator.',
   data: Contacts,
 })

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 
 /** Drawn from the team's colours; unknown teams have a crest too, so that a picture never breaks. */
 export const getCrest = operation({
-  method: 'GET',
   path: '/crests/{file}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   answerType: 'image/svg+xml',
   summary: 'Generated crest of a team as an image.',
   params: z.object({

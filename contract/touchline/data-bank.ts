@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief, IdParams } from './brief.ts'
 
 /** Source of a statement, and its day. */
@@ -55,11 +55,8 @@ export const TeamBank = z.object({
 export type TeamBank = z.infer<typeof TeamBank>
 
 export const getTeamBank = operation({
-  method: 'GET',
   path: '/teams/{id}/data-bank',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Team: market values, transfers, absences, titles, coaches, each with its source and date.',
   params: IdParams,
   query: z.object({ lang: Language }),
@@ -118,11 +115,8 @@ export const PlayerBank = z.object({
 export type PlayerBank = z.infer<typeof PlayerBank>
 
 export const getPlayerBank = operation({
-  method: 'GET',
   path: '/players/{id}/data-bank',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Player: market values, transfers, absences, career, titles, abilities, each with its source or sample.',
   params: IdParams,
   query: z.object({ lang: Language }),
@@ -149,11 +143,8 @@ export const SeasonValues = page(
 export type SeasonValues = z.infer<typeof SeasonValues>
 
 export const listSeasonValues = operation({
-  method: 'GET',
   path: '/seasons/{id}/values',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Players of a season by market value, and its referees.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, Position, SomeSport } from './brief.ts'
 
 export const DayGroup = z.object({ competition: CompetitionBrief, seasonId: z.int(), matches: z.array(MatchRow) })
@@ -25,11 +25,8 @@ export type DayList = z.infer<typeof DayList>
  * kick-off, then id.
  */
 export const getDay = operation({
-  method: 'GET',
   path: '/days/{date}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'All matches of one day, grouped by league; on the current day also earlier live matches.',
   params: z.object({ date: z.string() }),
   query: z.object({ timeZone: z.string().optional(), sport: SomeSport.optional(), lang: Language }),

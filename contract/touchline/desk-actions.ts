@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Text } from '../wire.ts'
 import { Language } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
@@ -39,7 +39,7 @@ export const deskThings = [
 ] as const
 export type DeskThingKind = (typeof deskThings)[number]
 
-const staff = { auth: 'staff', roles: deskRoles.actions, evidence: 'own' } as const
+const staff = staffOf(deskRoles.actions)
 const ActionName = z.string().regex(/^[a-z_]{1,60}$/)
 
 const DeskActionRow = z.object({
@@ -73,7 +73,6 @@ const DeskAction = DeskActionRow.extend({
 export type DeskAction = z.infer<typeof DeskAction>
 
 export const listDeskActions = operation({
-  method: 'GET',
   path: '/desk/actions',
   ...staff,
   summary: 'Actions of the caller at the desk, by groups, and those of the command line alone, with the reason.',
@@ -85,7 +84,6 @@ export const listDeskActions = operation({
 })
 
 export const getDeskAction = operation({
-  method: 'GET',
   path: '/desk/actions/{name}',
   ...staff,
   summary: 'Form of an action, with its fields.',
@@ -103,7 +101,6 @@ const DeskThing = z.object({
 export type DeskThing = z.infer<typeof DeskThing>
 
 export const listDeskThings = operation({
-  method: 'GET',
   path: '/desk/things/{kind}',
   ...staff,
   summary: 'Things by their number or a part of the name, at most ten; without a text the newest ones.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { EpochMs, Flag, Id, QueryEpochMs, QueryId, QueryPage } from '../wire.ts'
 import { ArticleCategory } from './article.ts'
 import { Language } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 import { ManuscriptHead, manuscriptStates } from './manuscript.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.news, evidence: 'own' } as const
+const staff = staffOf(deskRoles.news)
 const params = z.object({ id: QueryId })
 const version = Id.describe('The version that the change is made from')
 
@@ -39,7 +39,6 @@ export const DeskArticles = z.object({
 export type DeskArticles = z.infer<typeof DeskArticles>
 
 export const listDeskArticles = operation({
-  method: 'GET',
   path: '/desk/articles',
   ...staff,
   summary: 'Articles of people by state or span of time, with their editors and clashes of time.',

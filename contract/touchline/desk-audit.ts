@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { EpochMs, QueryEpochMs, QueryId, QuerySize, Text } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: ['admin'], evidence: 'own' } as const
+const staff = staffOf(['admin'])
 
 const AuditEntry = z.object({
   id: z.int(),
@@ -28,7 +28,6 @@ const filters = {
 }
 
 export const listAuditEntries = operation({
-  method: 'GET',
   path: '/desk/audit',
   ...staff,
   summary: 'Entries of the audit log, newest first.',
@@ -47,7 +46,6 @@ export const listAuditEntries = operation({
 })
 
 export const verifyAuditLog = operation({
-  method: 'GET',
   path: '/desk/audit/verification',
   ...staff,
   summary: 'Verifies each row of the audit log, and the record of its end in the data folder.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { changeCodes } from './change-codes.ts'
 import { DeskHero, DeskHeroes, DeskKey, Label } from './desk-live.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
+const staff = staffOf(deskRoles.changes)
 const at = z.number().describe('Epoch ms')
 const Id = z.int().min(1).max(2_147_483_647)
 const Key = z.string().min(1).max(200)
@@ -228,7 +228,6 @@ const DeskChange = z.object({
 export type DeskChange = z.infer<typeof DeskChange>
 
 export const getChangeable = operation({
-  method: 'GET',
   path: '/desk/matches/{id}/events',
   ...staff,
   summary: 'Events of a match that can be corrected, with players to choose from, and rulings in force.',
@@ -250,7 +249,6 @@ export const getChangeable = operation({
 })
 
 export const previewChange = operation({
-  method: 'GET',
   path: '/desk/matches/{id}/preview',
   ...staff,
   summary: 'Effect of entries, computed by applying them in a transaction that is rolled back.',
@@ -279,7 +277,6 @@ export const proposeChange = operation({
 })
 
 export const listChanges = operation({
-  method: 'GET',
   path: '/desk/changes',
   ...staff,
   summary: 'Changes, the newest first; of a scout those of its competitions.',
@@ -296,7 +293,6 @@ export const listChanges = operation({
 })
 
 export const getChange = operation({
-  method: 'GET',
   path: '/desk/changes/{id}',
   ...staff,
   summary: 'Change with its dry run: of an open one computed now, of another one as it was applied.',
@@ -324,7 +320,6 @@ export const getChange = operation({
 })
 
 export const getChangeVersion = operation({
-  method: 'GET',
   path: '/desk/changes/{id}/version',
   ...staff,
   summary: 'State of a change and version of its match, to read it again where either moved.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Paging } from './brief.ts'
 import { DeskName } from './desk.ts'
 
@@ -16,11 +16,8 @@ const AskedCircle = z.object({
 export type AskedCircle = z.infer<typeof AskedCircle>
 
 export const listAskedCircles = operation({
-  method: 'GET',
   path: '/desk/circles',
-  auth: 'staff',
-  roles: ['moderator', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'admin']),
   summary: 'Requests for circles that are not decided, the oldest first.',
   query: z.object({ ...Paging }),
   data: z.object({ list: z.array(AskedCircle), total: z.int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Paging } from './brief.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
@@ -21,11 +21,8 @@ const DeskDoubles = z.object({
 export type DeskDoubles = z.infer<typeof DeskDoubles>
 
 export const listDeskDoubles = operation({
-  method: 'GET',
   path: '/desk/doubles',
-  auth: 'staff',
-  roles: ['editor', 'admin'],
-  evidence: 'own',
+  ...staffOf(['editor', 'admin']),
   summary:
     'Names that may mean a known team, and records that may be one player, with their evidence; the oldest first.',
   query: z.object({ ...Paging }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Text } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 const at = z.number().describe('Epoch ms')
 
 export const deskVerdicts = ['leads', 'waits', 'silent', 'outvoted', 'gone_past', 'behind'] as const
@@ -98,7 +98,6 @@ const DeskReplay = z.object({
 export type DeskReplay = z.infer<typeof DeskReplay>
 
 export const getDeskReplay = operation({
-  method: 'GET',
   path: '/desk/live/{id}/replay',
   ...staff,
   summary:

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text } from '../wire.ts'
 import { Language } from './brief.ts'
 import { DeskReason } from './desk.ts'
 
-const staff = { auth: 'staff', roles: ['editor', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['editor', 'admin'])
 const admins = { ...staff, roles: ['admin'] } as const
 const at = z.number().describe('Epoch ms')
 
@@ -67,7 +67,6 @@ const DeskHealth = z.object({
 export type DeskHealth = z.infer<typeof DeskHealth>
 
 export const getDeskHealth = operation({
-  method: 'GET',
   path: '/desk/health',
   ...staff,
   summary: 'Feeds and their leads, jobs, erasures and exports due, followers, machine.',
@@ -88,7 +87,6 @@ const DeskContradiction = z.object({
 export type DeskContradiction = z.infer<typeof DeskContradiction>
 
 export const listDeskContradictions = operation({
-  method: 'GET',
   path: '/desk/health/contradictions',
   ...staff,
   summary: 'Facts that two sources report differently: open ones or settled ones, oldest first.',
@@ -126,7 +124,6 @@ const DeskJob = z.object({
 export type DeskJob = z.infer<typeof DeskJob>
 
 export const listDeskJobs = operation({
-  method: 'GET',
   path: '/desk/health/jobs',
   ...staff,
   summary: 'Jobs without their data: failed ones first, then by their time.',
@@ -178,7 +175,6 @@ const DeskSetting = z.object({
 export type DeskSetting = z.infer<typeof DeskSetting>
 
 export const listDeskSettings = operation({
-  method: 'GET',
   path: '/desk/health/settings',
   ...admins,
   summary: 'Settings in force on the machine that answers, with where they come from; secrets never.',

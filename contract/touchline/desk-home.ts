@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryEpochMs } from '../wire.ts'
 import { ArticleCategory } from './article.ts'
 import { Language } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
 import { blockKinds, blockOrders, largestHomeBlock, mostHomeBlocks, NewsHome } from './home-block.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.news, evidence: 'own' } as const
+const staff = staffOf(deskRoles.news)
 const id = z.int().min(1).max(2_147_483_647)
 const moment = z.int().min(0).max(253_402_300_799_999)
 
@@ -41,7 +41,6 @@ export const DeskHome = z.object({
 export type DeskHome = z.infer<typeof DeskHome>
 
 export const getDeskHome = operation({
-  method: 'GET',
   path: '/desk/home',
   ...staff,
   summary: 'Blocks of the home page of news with their schedules, also those not in force.',
@@ -50,7 +49,6 @@ export const getDeskHome = operation({
 })
 
 export const previewDeskHome = operation({
-  method: 'GET',
   path: '/desk/home/preview',
   ...staff,
   summary: 'Preview of the home page of news for a visitor at a time, with blocks that are not applied yet.',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Flag } from '../wire.ts'
 import { IdParams, ScorePair } from './brief.ts'
 import { DeskEntry } from './desk-live.ts'
 import { DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 
 const DeskRelease = z.object({
   feed: z.string().nullable().describe('Who leads then; null without a feed'),
@@ -19,7 +19,6 @@ const DeskRelease = z.object({
 export type DeskRelease = z.infer<typeof DeskRelease>
 
 export const previewDeskLead = operation({
-  method: 'GET',
   path: '/desk/live/{id}/lead',
   ...staff,
   summary:

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
 import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, SideName } from './brief.ts'
 import { DeskFeed } from './desk-feeds.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 const at = z.number().describe('Epoch ms')
 const epochMs = z.number().min(0).max(253_402_300_799_999)
 const Name = Text.trim().min(1).max(40)
@@ -220,7 +220,6 @@ const DeskFigure = z.object({
   isScore: z.boolean().describe('A column of the score, such as an inning; else a line of its own'),
   isCurrent: z.boolean(),
 })
-export type DeskFigure = z.infer<typeof DeskFigure>
 
 const LineupSaver = DeskName.extend({ at })
 
@@ -264,7 +263,6 @@ const DeskMatch = z.object({
 export type DeskMatch = z.infer<typeof DeskMatch>
 
 export const listDeskMatches = operation({
-  method: 'GET',
   path: '/desk/live',
   ...staff,
   summary:
@@ -284,7 +282,6 @@ export const listDeskMatches = operation({
 })
 
 export const getDeskMatch = operation({
-  method: 'GET',
   path: '/desk/live/{id}',
   ...staff,
   summary: 'State of a match at the live desk. The caller counts as being there for a minute.',

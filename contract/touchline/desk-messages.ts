@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QuerySize } from '../wire.ts'
+import { operation, staffOf } from '../operation.ts'
+import { PagingById } from './brief.ts'
 import { DeskName, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.news, evidence: 'own' } as const
+const staff = staffOf(deskRoles.news)
 const at = z.number().describe('Epoch ms')
 const moment = z.number().nullable()
 const texts = z.object({ en: z.string(), zh: z.string() })
@@ -56,7 +56,6 @@ export const DeskAnnouncements = z.object({
 export type DeskAnnouncements = z.infer<typeof DeskAnnouncements>
 
 export const getDeskAnnouncements = operation({
-  method: 'GET',
   path: '/desk/announcements',
   ...staff,
   summary: 'Announcements in force or planned with their audience, and notifications with their counts.',
@@ -64,7 +63,6 @@ export const getDeskAnnouncements = operation({
 })
 
 export const listDeskBanners = operation({
-  method: 'GET',
   path: '/desk/banners',
   ...staff,
   summary: 'Banners that are shown, planned or over, by slot and order.',
@@ -72,13 +70,11 @@ export const listDeskBanners = operation({
 })
 
 export const listDeskNotices = operation({
-  method: 'GET',
   path: '/desk/announcements/earlier',
   ...staff,
   summary: 'Announcements so far, newest first, with their end.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(DeskNotice), nextId: z.int().nullable() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language } from './brief.ts'
+import { Language, listById, PagingById } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { walletEntryKinds, withdrawalStates } from './money-limits.ts'
@@ -9,11 +9,8 @@ import { MoneyDifference, MoneyTotal } from './top-up.ts'
 import { Coins } from './wallet.ts'
 import { StaffWithdrawal, Withdrawal } from './withdrawal.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.money, evidence: 'own' } as const
+const staff = staffOf(deskRoles.money)
 const at = z.number().describe('Epoch ms')
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 
 const LedgerCheck = z.object({
   at,
@@ -33,7 +30,6 @@ export const DeskMoney = z.object({
 export type DeskMoney = z.infer<typeof DeskMoney>
 
 export const getDeskMoney = operation({
-  method: 'GET',
   path: '/desk/money',
   ...staff,
   summary: 'State of the money: last check of the ledger, withdrawals, frozen payouts, differences with the provider.',
@@ -52,7 +48,6 @@ const MoneyHit = z.object({
 export type DeskMoneyHit = z.infer<typeof MoneyHit>
 
 export const searchDeskMoney = operation({
-  method: 'GET',
   path: '/desk/money/search',
   ...staff,
   summary: 'People by number, phone or name; transfers, top-ups, orders and withdrawals by their numbers.',
@@ -82,7 +77,6 @@ export type DeskComparison = z.infer<typeof DeskComparison>
 export const comparisonStates = ['different', 'open', 'all'] as const
 
 export const listDeskComparisons = operation({
-  method: 'GET',
   path: '/desk/money/days',
   ...staff,
   summary: 'Days compared with the provider, newest first, with their differences and notes.',
@@ -119,12 +113,11 @@ const PayoutFreeze = z.object({
 export type DeskPayoutFreeze = z.infer<typeof PayoutFreeze>
 
 export const listDeskFreezes = operation({
-  method: 'GET',
   path: '/desk/money/freezes',
   ...staff,
   summary: 'Payouts that are frozen, newest first.',
-  query: z.object(paging),
-  data: listOf(PayoutFreeze),
+  query: z.object(PagingById),
+  data: listById(PayoutFreeze),
 })
 
 export const DeskWallet = z.object({
@@ -139,7 +132,6 @@ export const DeskWallet = z.object({
 export type DeskWallet = z.infer<typeof DeskWallet>
 
 export const getDeskWallet = operation({
-  method: 'GET',
   path: '/desk/money/people/{id}',
   ...staff,
   summary: 'Payouts and withdrawals of a person. Its entries are private: `openPrivate`, then `listDeskWalletEntries`.',
@@ -180,7 +172,6 @@ export const DeskWalletEntries = z.object({
 export type DeskWalletEntries = z.infer<typeof DeskWalletEntries>
 
 export const listDeskWalletEntries = operation({
-  method: 'GET',
   path: '/desk/money/people/{id}/entries',
   ...staff,
   summary:
@@ -214,7 +205,6 @@ export const DeskTransfer = z.object({
 export type DeskTransfer = z.infer<typeof DeskTransfer>
 
 export const getDeskTransfer = operation({
-  method: 'GET',
   path: '/desk/money/transfers/{id}',
   ...staff,
   summary: 'Transfer of the ledger with its legs and its place in the tree.',
@@ -240,7 +230,6 @@ export const DeskWithdrawal = StaffWithdrawal.omit({ steps: true, approvedBy: tr
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>
 
 export const getDeskWithdrawal = operation({
-  method: 'GET',
   path: '/desk/money/withdrawals/{id}',
   ...staff,
   summary: 'Withdrawal with its steps, their people, times and reasons.',
@@ -251,10 +240,9 @@ export const getDeskWithdrawal = operation({
 })
 
 export const listDeskWithdrawals = operation({
-  method: 'GET',
   path: '/desk/money/withdrawals',
   ...staff,
   summary: 'Withdrawals in a state, newest first, with the person and the approvals.',
-  query: z.object({ state: z.enum(withdrawalStates).optional(), lang: Language, ...paging }),
-  data: listOf(StaffWithdrawal),
+  query: z.object({ state: z.enum(withdrawalStates).optional(), lang: Language, ...PagingById }),
+  data: listById(StaffWithdrawal),
 })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryEpochMs, QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { StaffSanction, sanctionServices, sanctionSteps } from './sanction.ts'
 
-const staff = { auth: 'staff', roles: ['moderator', 'treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'treasurer', 'admin'])
 export const ofDeskPerson = z.object({ id: QueryId })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const accountStates = ['active', 'frozen', 'closing'] as const
 const at = z.number().describe('Epoch ms')
 
@@ -32,16 +30,15 @@ export type DeskPersonRow = z.infer<typeof DeskPersonRow>
 export const deskPeopleFilters = ['all', 'sanctioned', 'frozen', 'closing', 'staff'] as const
 
 export const listDeskPeople = operation({
-  method: 'GET',
   path: '/desk/people',
   ...staff,
   summary: 'Accounts, newest first; with `q` by number, whole phone number or part of the name.',
   query: z.object({
     q: Text.trim().max(80).default(''),
     filter: z.enum(deskPeopleFilters).default('all'),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(DeskPersonRow),
+  data: listById(DeskPersonRow),
 })
 
 export const DeskNote = z.object({
@@ -96,7 +93,6 @@ export const DeskPerson = DeskPersonRow.omit({ inForce: true, reportsAbout: true
 export type DeskPerson = z.infer<typeof DeskPerson>
 
 export const getDeskPerson = operation({
-  method: 'GET',
   path: '/desk/people/{id}',
   ...staff,
   summary:
@@ -120,13 +116,12 @@ const DeskReport = z.object({
 export type DeskReport = z.infer<typeof DeskReport>
 
 export const listDeskReports = operation({
-  method: 'GET',
   path: '/desk/people/{id}/reports',
   ...staff,
   summary: 'Reports about a person, each thing once, or by it; newest first.',
   params: ofDeskPerson,
-  query: z.object({ side: z.enum(['about', 'by']), ...paging }),
-  data: listOf(DeskReport),
+  query: z.object({ side: z.enum(['about', 'by']), ...PagingById }),
+  data: listById(DeskReport),
   errors: ['user_not_found'],
 })
 
@@ -143,7 +138,6 @@ const DeskText = z.object({
 export type DeskText = z.infer<typeof DeskText>
 
 export const listDeskTexts = operation({
-  method: 'GET',
   path: '/desk/people/{id}/texts',
   ...staff,
   summary: 'Texts of a person, newest first: comments, posts and messages in chat, hidden ones among them.',
@@ -157,13 +151,12 @@ export const listDeskTexts = operation({
 })
 
 export const listDeskNotes = operation({
-  method: 'GET',
   path: '/desk/people/{id}/notes',
   ...staff,
   summary: 'Notes about a person, newest first.',
   params: ofDeskPerson,
-  query: z.object(paging),
-  data: listOf(DeskNote),
+  query: z.object(PagingById),
+  data: listById(DeskNote),
   errors: ['user_not_found'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Id, QuerySize, Text } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ModerationReason } from './moderation.ts'
@@ -49,11 +49,10 @@ const Decided = z.object({
 })
 export type QueueDecided = z.infer<typeof Decided>
 
-const staff = { auth: 'staff', roles: ['moderator', 'treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'treasurer', 'admin'])
 const ofEntry = z.object({ key: QueueKey })
 
 export const listQueue = operation({
-  method: 'GET',
   path: '/desk/queue',
   ...staff,
   summary:
@@ -141,7 +140,6 @@ export const QueuePage = QueueEntry.extend({
 export type QueuePage = z.infer<typeof QueuePage>
 
 export const getQueueEntry = operation({
-  method: 'GET',
   path: '/desk/queue/{key}',
   ...staff,
   summary: 'Entry of the queue with text, reports, author and earlier decisions.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { operation, staffOf } from '../operation.ts'
+import { QueryId, Text, VisibleText } from '../wire.ts'
+import { PagingById } from './brief.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { ModerationReason } from './moderation.ts'
@@ -10,7 +11,7 @@ import { StaffSanction, longestSanctionReason, sanctionServices, sanctionSteps }
 export const mostHoursAlone = 30 * 24
 const mostHours = 8760
 
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 const asked = {
   step: z.enum(sanctionSteps),
@@ -85,15 +86,13 @@ export const proposeSanction = operation({
 })
 
 export const listProposals = operation({
-  method: 'GET',
   path: '/desk/proposals',
   ...staff,
   summary: 'Proposed sanctions: open ones, oldest first, or all, newest first.',
   query: z.object({
     state: z.enum(['open', 'all']).default('open'),
     userId: QueryId.optional(),
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(SanctionProposal), nextId: z.int().nullable() }),
 })

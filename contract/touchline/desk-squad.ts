@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
 import { IdParams, Language, PersonBrief, SideName } from './brief.ts'
 import { DeskReason, deskRoles } from './desk.ts'
 
-const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const staff = staffOf(deskRoles.live)
 const Id = z.int().min(1).max(2_147_483_647)
 const errors = ['forbidden', 'match_not_found', 'wrong_sport'] as const
 
@@ -55,7 +55,6 @@ const DeskNamed = PersonBrief.extend({
 export type DeskNamed = z.infer<typeof DeskNamed>
 
 export const getDeskSquad = operation({
-  method: 'GET',
   path: '/desk/live/{id}/squad',
   ...staff,
   summary: 'Players of a side, by its squad and its last line-ups, and the last line-up.',
@@ -66,7 +65,6 @@ export const getDeskSquad = operation({
 })
 
 export const listDeskPlayers = operation({
-  method: 'GET',
   path: '/desk/live/{id}/players',
   ...staff,
   summary: 'Players of the sport by a part of the name or by number, those of the match first.',

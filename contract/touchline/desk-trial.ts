@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { Text } from '../wire.ts'
 import { Language } from './brief.ts'
 
@@ -26,11 +26,8 @@ const DeskGuard = z.object({
 export type DeskGuard = z.infer<typeof DeskGuard>
 
 export const tryDeskGuard = operation({
-  method: 'GET',
   path: '/desk/guard',
-  auth: 'staff',
-  roles: ['admin'],
-  evidence: 'own',
+  ...staffOf(['admin']),
   summary: 'All guard rules, and their effect for a reader in a region with a client.',
   query: z.object({
     region: Text.regex(/^[A-Za-z]{2}$/)
@@ -59,11 +56,8 @@ const DeskWordTrial = z.object({
 export type DeskWordTrial = z.infer<typeof DeskWordTrial>
 
 export const tryDeskWord = operation({
-  method: 'GET',
   path: '/desk/words/trial',
-  auth: 'staff',
-  roles: ['moderator', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'admin']),
   summary: 'Trial of a word of the list, or of an exception, on the texts of the last 30 days; nothing is stored.',
   query: z.object({ text: Text.trim().min(1).max(100), kind: z.enum(wordKinds).default('term'), lang: Language }),
   data: DeskWordTrial,

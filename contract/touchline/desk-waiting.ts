@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { staffRoles } from '../roles.ts'
 import { Language, MatchRow } from './brief.ts'
 import { DeskName } from './desk.ts'
@@ -45,11 +45,8 @@ const DeskWaiting = z.object({
 export type DeskWaiting = z.infer<typeof DeskWaiting>
 
 export const getDeskWaiting = operation({
-  method: 'GET',
   path: '/desk/waiting',
-  auth: 'staff',
-  roles: staffRoles,
-  evidence: 'own',
+  ...staffOf(staffRoles),
   summary: 'Open tasks of the caller at the desk, at most five of each kind.',
   query: z.object({ lang: Language }),
   data: DeskWaiting,

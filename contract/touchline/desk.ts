@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf } from '../operation.ts'
 import { staffRoles, type Role } from '../roles.ts'
 import { Text, VisibleText } from '../wire.ts'
 import { Language, MatchRow } from './brief.ts'
@@ -45,11 +45,8 @@ const Desk = z.object({
 export type Desk = z.infer<typeof Desk>
 
 export const getDesk = operation({
-  method: 'GET',
   path: '/desk',
-  auth: 'staff',
-  roles: staffRoles,
-  evidence: 'own',
+  ...staffOf(staffRoles),
   summary: 'Roles of the caller at the desk, sections with their counts, competitions of a scout.',
   query: z.object({ lang: Language }),
   data: Desk,
@@ -65,11 +62,8 @@ const DeskFound = z.object({
 export type DeskFound = z.infer<typeof DeskFound>
 
 export const searchDesk = operation({
-  method: 'GET',
   path: '/desk/search',
-  auth: 'staff',
-  roles: staffRoles,
-  evidence: 'own',
+  ...staffOf(staffRoles),
   summary: 'Matches and people by a text, for the palette of the desk: at most eight of each.',
   query: z.object({ q: Text.trim().min(1).max(80), lang: Language }),
   data: DeskFound,

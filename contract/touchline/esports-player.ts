@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief } from './brief.ts'
 import { HeroName, MainFigure, Mean, Named, Span, WinShare } from './esports-team.ts'
 
@@ -83,12 +83,11 @@ export const EsportsPlayer = z.object({
 })
 export type EsportsPlayer = z.infer<typeof EsportsPlayer>
 
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 const Id = z.coerce.number().int().positive()
 
 export const getEsportsPlayer = operation({
-  ...own,
   path: '/esports/players/{id}',
+  ...visitor.bare,
   summary: 'Player of a title: figures per game, form, series, heroes or maps, years, teams, place among others.',
   params: z.object({ id: Id }),
   query: z.object({ lang: Language, ...Paging }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, PersonBrief, TeamBrief } from './brief.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
@@ -124,13 +124,11 @@ export const EsportsTeam = z.object({
 
 export type EsportsTeam = z.infer<typeof EsportsTeam>
 
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
-
 const Id = z.coerce.number().int().positive()
 
 export const getEsportsTeam = operation({
-  ...own,
   path: '/esports/teams/{id}',
+  ...visitor.bare,
   summary: 'Team of a title: rating, figures per game, heroes or maps, form, players, tournaments.',
   params: z.object({ id: Id }),
   query: z.object({ lang: Language }),

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 
-const exported = { auth: 'user', evidence: 'own', isBare: true } as const
-
-/**
- * An export created by a job. `files` are downloaded one by one once it is `ready`; a `failed` one may be restarted.
- */
+/** An export made by a job. `files` are downloaded one by one once `ready`; a `failed` one may be restarted. */
 export const ExportState = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed']),
   doneParts: z.int(),
@@ -18,9 +14,9 @@ export const ExportState = z.object({
 export type ExportState = z.infer<typeof ExportState>
 
 export const startMyExport = operation({
-  ...exported,
   method: 'POST',
   path: '/me/exports',
+  ...user.bare,
   summary:
     'Starts an export of all data of the account, once a day; answers the current one if it can still be downloaded.',
   data: ExportState,
@@ -28,9 +24,8 @@ export const startMyExport = operation({
 })
 
 export const getMyExport = operation({
-  ...exported,
-  method: 'GET',
   path: '/me/exports',
+  ...user.bare,
   summary: 'Progress of the export.',
   data: ExportState,
 })
@@ -41,9 +36,8 @@ export const ExportFile = z.object({ name: z.string(), rows: z.array(z.record(z.
 export type ExportFile = z.infer<typeof ExportFile>
 
 export const getMyExportFile = operation({
-  ...exported,
-  method: 'GET',
   path: '/me/exports/files/{index}',
+  ...user.bare,
   summary: 'One file of a finished export, from 0; for 24 hours.',
   params: z.object({ index: z.coerce.number().int().min(0).max(1_000_000) }),
   data: ExportFile,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { followSwitches, type FollowSwitch } from './follow-switches.ts'
 import { Subject } from './following.ts'
-
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
 
 // Clients from before players could be followed omit theirs.
 const Kinds = z.object({
@@ -23,9 +21,8 @@ const FollowNotices = z.object({
 export type FollowNotices = z.infer<typeof FollowNotices>
 
 export const getFollowNotices = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following/{kind}/{id}/notices',
+  ...user.bare,
   summary: 'Kinds of notifications of one follow.',
   params: Subject,
   data: FollowNotices,
@@ -33,9 +30,9 @@ export const getFollowNotices = operation({
 
 /** Follows the subject if it is not followed yet: its switches need a follow. */
 export const setFollowNotices = operation({
-  ...me,
   method: 'PUT',
   path: '/me/following/{kind}/{id}/notices',
+  ...user.bare,
   summary: 'Chooses the notifications of one follow; null returns to those of the account.',
   params: Subject,
   // A null of a body counts as absent.

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { followKinds } from '../kinds.ts'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamOfSport } from './brief.ts'
 
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const Ids = z.array(z.int())
 
 /** All follows of the user, by id: a cap keeps the answer small, and pages mark their stars from it. */
@@ -18,9 +17,8 @@ export const Following = z.object({
 export type Following = z.infer<typeof Following>
 
 export const getFollowing = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following',
+  ...user.bare,
   summary: 'Follows and reminders, by id.',
   data: Following,
 })
@@ -41,9 +39,8 @@ export type FollowedMatches = z.infer<typeof FollowedMatches>
  * and players those of the last 30 and the next 60 days.
  */
 export const listMyMatches = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following/matches',
+  ...user.bare,
   summary: 'Matches that are followed or have a reminder, and those of followed teams, leagues and players.',
   query: z.object({ when: When, ...Paging, lang: Language }),
   data: FollowedMatches,
@@ -53,12 +50,12 @@ const FollowedPlayer = PersonBrief.extend({ team: TeamOfSport.nullable() })
 export type FollowedPlayer = z.infer<typeof FollowedPlayer>
 
 const Few = z.array(z.int().min(1).max(2_147_483_647)).max(200)
-const ofVisitor = { method: 'POST', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 /** POST, since follows are private and many. Nothing of them is stored. */
 export const listFollowedMatches = operation({
-  ...ofVisitor,
+  method: 'POST',
   path: '/following/matches',
+  ...visitor.bare,
   summary: 'Matches of follows that are kept in a browser.',
   query: z.object({ when: When, ...Paging, lang: Language }),
   body: z.object({
@@ -71,8 +68,9 @@ export const listFollowedMatches = operation({
 })
 
 export const listFollowedSubjects = operation({
-  ...ofVisitor,
+  method: 'POST',
   path: '/following/subjects',
+  ...visitor.bare,
   summary: 'Teams, leagues and players by id, in this order; unknown ones are omitted.',
   query: z.object({ lang: Language }),
   body: z.object({ teamIds: Few.default([]), competitionIds: Few.default([]), playerIds: Few.default([]) }),
@@ -94,38 +92,32 @@ const FollowSuggestions = z.object({
 export type FollowSuggestions = z.infer<typeof FollowSuggestions>
 
 export const suggestFollows = operation({
-  method: 'GET',
   path: '/following/suggestions',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Teams and leagues that play soon, those of the main leagues first, and players of these teams.',
   query: z.object({ lang: Language }),
   data: FollowSuggestions,
 })
 
 export const listMyTeams = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following/teams',
+  ...user.bare,
   summary: 'Followed teams, newest first.',
   query: z.object({ ...Paging, lang: Language }),
   data: page(TeamOfSport),
 })
 
 export const listMyCompetitions = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following/competitions',
+  ...user.bare,
   summary: 'Followed leagues, newest first.',
   query: z.object({ ...Paging, lang: Language }),
   data: page(CompetitionBrief),
 })
 
 export const listMyPlayers = operation({
-  ...me,
-  method: 'GET',
   path: '/me/following/players',
+  ...user.bare,
   summary: 'Followed players with their teams, newest first.',
   query: z.object({ ...Paging, lang: Language }),
   data: page(FollowedPlayer),
@@ -137,9 +129,9 @@ export const Subject = z.object({
 })
 
 export const follow = operation({
-  ...me,
   method: 'PUT',
   path: '/me/following/{kind}/{id}',
+  ...user.bare,
   summary: 'Follows a match, a team, a league or a player.',
   params: Subject,
   data: z.object({ isFollowed: z.literal(true) }),
@@ -154,9 +146,9 @@ export const follow = operation({
 })
 
 export const unfollow = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/following/{kind}/{id}',
+  ...user.bare,
   summary: 'Unfollows a match, a team, a league or a player.',
   params: Subject,
   data: z.object({ isFollowed: z.literal(false) }),
@@ -165,14 +157,11 @@ export const unfollow = operation({
 
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
-/**
- * Repeatable. Unknown ids are omitted; `left` are those beyond the limit of an account. Reminders of the signed device
- * id in the header are included.
- */
+/** Repeatable. Unknown ids are omitted; `left`: beyond the account's limit. With reminders of the signed device id. */
 export const importFollowing = operation({
-  ...me,
   method: 'POST',
   path: '/me/following/import',
+  ...user.bare,
   summary: 'Adds the follows of a browser from before the sign-in.',
   body: z.object({
     matchIds: Wanted.default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mentionKinds } from '../document/document.ts'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { QueryId, QueryPage } from '../wire.ts'
 import { Language } from './brief.ts'
 
@@ -24,11 +24,8 @@ export const Headline = z.object({
 export type Headline = z.infer<typeof Headline>
 
 export const listHeadlines = operation({
-  method: 'GET',
   path: '/headlines',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Headlines of other sites, newest first: all, or about a match, team, player or competition.',
   query: z.object({
     about: z.enum(mentionKinds).optional().describe('With `id`'),

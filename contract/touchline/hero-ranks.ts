@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, SomeSport, TeamBrief } from './brief.ts'
 import { WinShare, HeroName, SeasonChoice } from './esports-team.ts'
-
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 const Id = z.coerce.number().int().positive()
 
@@ -80,8 +78,8 @@ export type HeroRanks = z.infer<typeof HeroRanks>
 const Level = z.coerce.number().int().min(1).max(9).optional().describe('Tournaments of this level and those above')
 
 export const getHeroRanks = operation({
-  ...own,
   path: '/esports/{sport}/heroes',
+  ...visitor.bare,
   summary: 'Heroes and maps of a title: picks, bans, wins, over a tournament, a patch or the newest tournaments.',
   params: z.object({ sport: SomeSport }),
   query: z.object({

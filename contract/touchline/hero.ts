@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
 import { HeroName, Mean, WinShare } from './esports-team.ts'
 import { HeroCounts, Known } from './hero-ranks.ts'
@@ -36,11 +36,8 @@ const HeroFigures = z.object({
 export type HeroFigures = z.infer<typeof HeroFigures>
 
 export const getHero = operation({
-  method: 'GET',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
   path: '/esports/{sport}/heroes/{hero}',
+  ...visitor.bare,
   summary:
     'Figures of a hero over the newest tournaments of its title: patches, roles, players, heroes beside it, games.',
   params: z.object({

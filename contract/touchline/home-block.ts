@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { ArticleBrief } from './article.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { Post } from './post.ts'
@@ -40,11 +40,8 @@ export const NewsHome = z.object({
 export type NewsHome = z.infer<typeof NewsHome>
 
 export const getNewsHome = operation({
-  method: 'GET',
   path: '/news-home',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Blocks of the home page of news as the operator arranged them; without an arrangement the built-in one.',
   query: z.object({ lang: Language }),
   data: NewsHome,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, Paging, PersonBrief, TeamBrief } from './brief.ts'
 
 export const LeaderKind = z.enum(['goals', 'assists', 'cards', 'clean_sheets', 'minutes'])
@@ -31,7 +31,6 @@ export const LeaderColumn = z.enum(['value', 'name', 'matches', 'penalties', 'ye
 export type LeaderColumn = z.infer<typeof LeaderColumn>
 
 const matchesPlayed = z.int().describe('Matches of the season that are finished or in play')
-const ofSeason = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 const Id = z.coerce.number().int().positive()
 
 /**
@@ -39,8 +38,8 @@ const Id = z.coerce.number().int().positive()
  * Then by name; those share a rank.
  */
 export const getLeaders = operation({
-  ...ofSeason,
   path: '/seasons/{id}/leaders',
+  ...visitor.bare,
   summary: 'Leaders of a season by goals, assists, cards, clean sheets and minutes; lists without any are omitted.',
   params: z.object({ id: Id }),
   query: z.object({ lang: Language, size: z.coerce.number().int().min(1).max(20).default(5) }),
@@ -49,8 +48,8 @@ export const getLeaders = operation({
 })
 
 export const listLeaders = operation({
-  ...ofSeason,
   path: '/seasons/{id}/leaders/{kind}',
+  ...visitor.bare,
   summary: 'Players of a season by one figure, in pages.',
   params: z.object({ id: Id, kind: LeaderKind }),
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { Code } from './profile.ts'
 
 export const Closing = z.object({
@@ -14,8 +14,7 @@ export type Closing = z.infer<typeof Closing>
 export const closeMyAccount = operation({
   method: 'POST',
   path: '/me/closing',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Closes the account, with a code of purpose `close`: it is erased after 7 days. Ends all other sessions.',
   body: z.object({
     code: Code,
@@ -27,17 +26,14 @@ export const closeMyAccount = operation({
   }),
   data: Closing,
   errors: ['code_wrong', 'coins_left', 'conflict', 'too_many', 'forbidden'],
-  isBare: true,
 })
 
 export const keepMyAccount = operation({
   method: 'DELETE',
   path: '/me/closing',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Undoes the closing of the account; repeatable.',
   data: Closing,
-  isBare: true,
 })
 
 /** Stored rows by kind; the kinds differ between users. */
@@ -49,13 +45,10 @@ export const Export = z.object({
 export type Export = z.infer<typeof Export>
 
 export const exportMyData = operation({
-  method: 'GET',
   path: '/me/export',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary:
     'Export of all data of the account, as JSON. Once a day; a broken download can be repeated within 15 minutes.',
   data: Export,
   errors: ['export_limit', 'forbidden'],
-  isBare: true,
 })

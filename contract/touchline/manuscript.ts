@@ -65,7 +65,6 @@ const Markdown = z
   .describe('A body has at most 256 KB as JSON in UTF-8: about 85,000 Chinese characters')
 
 export const listManuscripts = operation({
-  method: 'GET',
   path: '/manuscripts',
   ...writers,
   summary: 'Articles with their drafts, last changed first: your own, or of all authors for an editor.',
@@ -86,7 +85,6 @@ export const listManuscripts = operation({
 })
 
 export const getManuscript = operation({
-  method: 'GET',
   path: '/manuscripts/{id}',
   ...ofOwner,
   summary: 'Article in any state, for editing.',
@@ -228,7 +226,6 @@ const VersionHead = z.object({
 export type ManuscriptVersionHead = z.infer<typeof VersionHead>
 
 export const listManuscriptVersions = operation({
-  method: 'GET',
   path: '/manuscripts/{id}/versions',
   ...ofOwner,
   summary: 'Versions of an article, newest first, with the size of each change.',
@@ -242,7 +239,6 @@ export const TextChange = z.object({ kind: z.enum(['same', 'added', 'removed']),
 export type TextChange = z.infer<typeof TextChange>
 
 export const getManuscriptVersion = operation({
-  method: 'GET',
   path: '/manuscripts/{id}/versions/{version}',
   ...ofOwner,
   summary: 'Version of an article with its changes against the version before.',

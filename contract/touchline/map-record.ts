@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language } from './brief.ts'
 
 const Tally = z.object({ games: z.int(), wins: z.int() })
@@ -14,11 +14,8 @@ const MapRecord = z.object({
 export type MapRecord = z.infer<typeof MapRecord>
 
 export const getMapRecord = operation({
-  method: 'GET',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
   path: '/esports/matches/{id}/map-record',
+  ...visitor.bare,
   summary: 'Maps won by both teams of a series in the six months before it.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { page, Paging, Position, ResultPrices } from './brief.ts'
 import { MatchQuery } from './match.ts'
 
@@ -47,11 +47,8 @@ export const MatchOdds = z.object({
 export type MatchOdds = z.infer<typeof MatchOdds>
 
 export const getMatchOdds = operation({
-  method: 'GET',
   path: '/matches/{id}/odds',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Odds per bookmaker and market: opening, current, and movement of the average.',
   ...MatchQuery,
   data: MatchOdds,
@@ -76,11 +73,8 @@ export const PriceMovement = z.object({
 export type PriceMovement = z.infer<typeof PriceMovement>
 
 export const getPriceMovement = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/movement',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Movement of the average odds of a market.',
   params: MatchQuery.params,
   query: z.object({ market: PriceMarket.optional().describe('Without it the result') }),
@@ -107,11 +101,8 @@ export const PriceChange = z.object({
 export type PriceChange = z.infer<typeof PriceChange>
 
 export const listPriceChanges = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/changes',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Changes of the odds, of one market or of all, newest first.',
   params: MatchQuery.params,
   query: z.object({ ...Paging, market: PriceMarket.optional().describe('All without it') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { MatchQuery } from './match.ts'
 
 const kinds = [
@@ -62,11 +62,8 @@ export const MatchReport = z.object({
 export type MatchReport = z.infer<typeof MatchReport>
 
 export const getMatchReport = operation({
-  method: 'GET',
   path: '/matches/{id}/report',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Report of a finished match, or preview of a coming one, written from its facts.',
   ...MatchQuery,
   data: MatchReport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { PersonBrief, Position, SideName } from './brief.ts'
 import { MatchQuery } from './match.ts'
 
@@ -23,11 +23,8 @@ export const MatchTouches = z.object({
 export type MatchTouches = z.infer<typeof MatchTouches>
 
 export const getMatchTouches = operation({
-  method: 'GET',
   path: '/matches/{id}/touches',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Touches of a match with their places, by player and period.',
   ...MatchQuery,
   data: MatchTouches,

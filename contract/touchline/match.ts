@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { changeCodes } from './change-codes.ts'
 import { CompetitionBrief, Language, MatchRow, PersonBrief, Position, SideName, TeamBrief } from './brief.ts'
 
@@ -85,11 +85,8 @@ export const MatchSnapshot = z.object({
 export type MatchSnapshot = z.infer<typeof MatchSnapshot>
 
 export const getMatch = operation({
-  method: 'GET',
   path: '/matches/{id}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Match by id with all events.',
   ...MatchQuery,
   data: MatchSnapshot,
@@ -109,11 +106,8 @@ export const HeadToHead = z.object({
 export type HeadToHead = z.infer<typeof HeadToHead>
 
 export const getHeadToHead = operation({
-  method: 'GET',
   path: '/matches/{id}/head-to-head',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Head to head of both teams, newest first, and the last ten matches of each.',
   params: MatchQuery.params,
   query: z.object({ lang: Language, limit: z.coerce.number().int().min(1).max(200).default(10) }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
-export const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
-export type LevelTier = z.infer<typeof LevelTier>
+const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
 
 export const MemberTask = z.object({
   id: z.int(),
@@ -18,7 +17,7 @@ export const MemberTask = z.object({
 })
 export type MemberTask = z.infer<typeof MemberTask>
 
-export const MemberPrivilege = z.object({
+const MemberPrivilege = z.object({
   id: z.int(),
   key: z.string(),
   name: z.string(),
@@ -26,7 +25,6 @@ export const MemberPrivilege = z.object({
   minLevel: z.int(),
   isOwned: z.boolean(),
 })
-export type MemberPrivilege = z.infer<typeof MemberPrivilege>
 
 export const Membership = z.object({
   level: z.int(),
@@ -45,13 +43,10 @@ export const Membership = z.object({
 export type Membership = z.infer<typeof Membership>
 
 export const getMembership = operation({
-  method: 'GET',
   path: '/me/membership',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Level, tasks and perks of the signed-in user, locked ones included.',
   data: Membership,
-  isBare: true,
 })
 
 export const ExperienceRow = z.object({
@@ -64,12 +59,9 @@ export const ExperienceRow = z.object({
 export type ExperienceRow = z.infer<typeof ExperienceRow>
 
 export const listExperience = operation({
-  method: 'GET',
   path: '/me/membership/history',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'XP history of the signed-in user, newest first.',
   query: z.object(Paging),
   data: page(ExperienceRow),
-  isBare: true,
 })

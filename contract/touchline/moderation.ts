@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { Flag, Prose, QueryId, QuerySize, Text } from '../wire.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
+import { Flag, Prose, QueryId, Text } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 
 /** The place of a text: the scenes of the specification. */
 export const ModerationScene = z.enum([
@@ -108,22 +109,18 @@ export const MyDecision = MyModerationItem.extend({
 export type MyDecision = z.infer<typeof MyDecision>
 
 /** Rows, and the cursor of the next ones; null at the end. */
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listModerationItems = operation({
-  method: 'GET',
   path: '/moderation/items',
   ...staff,
   summary: 'Moderation queue: pending oldest first, decided newest first.',
   query: z.object({
     state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'),
     scene: ModerationScene.optional(),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(ModerationItem),
+  data: listById(ModerationItem),
 })
 
 export const decideModerationItem = operation({
@@ -139,20 +136,16 @@ export const decideModerationItem = operation({
 })
 
 export const listMyModerationItems = operation({
-  method: 'GET',
   path: '/moderation/mine',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Held and rejected content of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(MyModerationItem),
+  query: z.object(PagingById),
+  data: listById(MyModerationItem),
 })
 
 export const getMyDecision = operation({
-  method: 'GET',
   path: '/moderation/mine/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Decision about own content: reason, content, deadline and outcome of an appeal.',
   params: z.object({ id: QueryId }),
   data: MyDecision,
@@ -162,8 +155,7 @@ export const getMyDecision = operation({
 export const appealModeration = operation({
   method: 'POST',
   path: '/moderation/items/{id}/appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Appeals against the rejection of your content. Once.',
   params: z.object({ id: QueryId }),
@@ -197,14 +189,12 @@ export const ModerationLogEntry = z.object({
 export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>
 
 export const listModerationLog = operation({
-  method: 'GET',
   path: '/moderation/log',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary:
     'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
-  query: z.object(paging),
-  data: listOf(ModerationLogEntry).extend({
+  query: z.object(PagingById),
+  data: listById(ModerationLogEntry).extend({
     counts: z.array(
       z.object({
         scene: ModerationScene,
@@ -234,7 +224,6 @@ export const ModerationRule = z.object({
 })
 
 export const listModerationTerms = operation({
-  method: 'GET',
   path: '/moderation/terms',
   ...staff,
   summary: 'Words added to or removed from the built-in lists, and switched rules.',

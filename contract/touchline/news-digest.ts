@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { QueryId } from '../wire.ts'
 import { ArticleBrief } from './article.ts'
 import { Language, TeamBrief } from './brief.ts'
@@ -28,11 +28,8 @@ export const NewsDigest = z.object({
 export type NewsDigest = z.infer<typeof NewsDigest>
 
 export const getNewsDigest = operation({
-  method: 'GET',
   path: '/news-digest',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Hot list of news, and authors.',
   query: z.object({ lang: Language }),
   data: NewsDigest,
@@ -41,9 +38,7 @@ export const getNewsDigest = operation({
 export const countReading = operation({
   method: 'POST',
   path: '/articles/{id}/readings',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Counts that an article was opened, once a day for each network. Of the network a hash is kept for its day.',
   params: z.object({ id: QueryId }),
   data: z.object({ isCounted: z.literal(true) }),
@@ -57,11 +52,8 @@ export const MyNews = z.object({
 export type MyNews = z.infer<typeof MyNews>
 
 export const getMyNews = operation({
-  method: 'GET',
   path: '/me/news',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'Counts of news since the last visit, in all and about followed teams.',
   query: z.object({ lang: Language }),
   data: MyNews,
@@ -70,9 +62,7 @@ export const getMyNews = operation({
 export const noteNewsVisit = operation({
   method: 'POST',
   path: '/me/news/visits',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'Marks earlier news as read for the signed-in user.',
   data: z.object({ isNoted: z.literal(true) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyFacts, noticeKinds, type AnyFacts } from '../kinds.ts'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow } from './brief.ts'
 
 /** Facts of a notification, whatever its kind; unknown ones are omitted. */
@@ -32,12 +32,9 @@ const NoticeList = z.object({
 })
 export type NoticeList = z.infer<typeof NoticeList>
 
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
-
 export const listNotices = operation({
-  ...me,
-  method: 'GET',
   path: '/me/notices',
+  ...user.bare,
   summary: 'Inbox, newest first.',
   query: z.object({
     before: z.coerce.number().int().min(1).optional(),
@@ -51,27 +48,27 @@ export const listNotices = operation({
 const Unread = z.object({ unreadCount: z.int() })
 
 export const readNotices = operation({
-  ...me,
   method: 'POST',
   path: '/me/notices/read',
+  ...user.bare,
   summary: 'Marks notifications as read: by id, or all up to one.',
   body: z.object({ ids: z.array(z.int().min(1)).max(500).optional(), upTo: z.int().min(1).optional() }),
   data: Unread,
 })
 
 export const deleteNotice = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/notices/{id}',
+  ...user.bare,
   summary: 'Deletes a notification; repeatable.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   data: Unread,
 })
 
 export const deleteNotices = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/notices',
+  ...user.bare,
   summary: 'Empties the inbox.',
   data: Unread,
 })

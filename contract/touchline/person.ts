@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryId, QueryPage } from '../wire.ts'
 import { ArticleBrief } from './article.ts'
@@ -21,8 +21,6 @@ const PersonPage = z.object({ ...pages, list: z.array(PersonBrief) })
 export type PersonPage = z.infer<typeof PersonPage>
 
 const ofPerson = z.object({ id: QueryId })
-const open = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
 
 export const PersonSpace = z.object({
   user: UserProfile,
@@ -33,8 +31,8 @@ export const PersonSpace = z.object({
 export type PersonSpace = z.infer<typeof PersonSpace>
 
 export const getSpace = operation({
-  ...open,
   path: '/users/{id}/space',
+  ...visitor.bare,
   summary: 'Public profile of a user with counts of articles, comments, followers and followed people.',
   params: ofPerson,
   data: PersonSpace,
@@ -45,8 +43,8 @@ const PersonArticles = z.object({ ...pages, list: z.array(ArticleBrief) })
 export type PersonArticles = z.infer<typeof PersonArticles>
 
 export const listArticlesOfUser = operation({
-  ...open,
   path: '/users/{id}/articles',
+  ...visitor.bare,
   summary: 'Published articles of a user in all languages, newest first.',
   params: ofPerson,
   query: z.object({ page: QueryPage.default(1), lang: Language }),
@@ -55,8 +53,8 @@ export const listArticlesOfUser = operation({
 })
 
 export const listFollowersOfUser = operation({
-  ...open,
   path: '/users/{id}/followers',
+  ...visitor.bare,
   summary: 'Followers of a user, newest first.',
   params: ofPerson,
   query: z.object({ page: QueryPage.default(1) }),
@@ -65,8 +63,8 @@ export const listFollowersOfUser = operation({
 })
 
 export const listFollowedOfUser = operation({
-  ...open,
   path: '/users/{id}/followed',
+  ...visitor.bare,
   summary: 'Users that a user follows, newest first.',
   params: ofPerson,
   query: z.object({ page: QueryPage.default(1) }),
@@ -75,9 +73,8 @@ export const listFollowedOfUser = operation({
 })
 
 export const getBond = operation({
-  ...me,
-  method: 'GET',
   path: '/me/people/{id}',
+  ...user.bare,
   summary: 'Follows and blocks between the signed-in user and another one.',
   params: ofPerson,
   data: z.object({
@@ -88,9 +85,9 @@ export const getBond = operation({
 })
 
 export const followPerson = operation({
-  ...me,
   method: 'PUT',
   path: '/me/people/{id}',
+  ...user.bare,
   summary: 'Follows a user; repeatable. A user on the other side of a block is not found.',
   params: ofPerson,
   data: z.object({ isFollowed: z.boolean() }),
@@ -98,9 +95,9 @@ export const followPerson = operation({
 })
 
 export const unfollowPerson = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/people/{id}',
+  ...user.bare,
   summary: 'Unfollows a user; repeatable.',
   params: ofPerson,
   data: z.object({ isFollowed: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, PersonBrief, SideName } from './brief.ts'
 
 export const PlayerMinutes = z.object({
@@ -27,11 +27,8 @@ export const PlayerMinutes = z.object({
 export type PlayerMinutes = z.infer<typeof PlayerMinutes>
 
 export const getPlayerMinutes = operation({
-  method: 'GET',
   path: '/esports/matches/{id}/player-minutes',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary:
     'Gold, experience and last hits of each player by minute, and purchases, by game; empty where no source has them.',
   params: z.object({ id: z.coerce.number().int().positive() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import {
   CompetitionBrief,
   Coverage,
@@ -71,11 +71,8 @@ export const Player = z.object({
 export type Player = z.infer<typeof Player>
 
 export const getPlayer = operation({
-  method: 'GET',
   path: '/players/{id}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Player: team, seasons, recent matches.',
   params: IdParams,
   query: z.object({ lang: Language }),
@@ -84,11 +81,8 @@ export const getPlayer = operation({
 })
 
 export const listPlayerMatches = operation({
-  method: 'GET',
   path: '/players/{id}/matches',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Matches that a player took part in, newest first, as far as they are known.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),

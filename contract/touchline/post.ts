@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user } from '../operation.ts'
 import { Id, ListCursor, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
 import { CircleBrief, WrittenLanguage } from './circle.ts'
 import { Language, MatchRow, Position } from './brief.ts'
@@ -107,7 +107,6 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-const own = { evidence: 'own', isBare: true } as const
 const ofPost = z.object({ id: QueryId })
 const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(20) }
 
@@ -121,10 +120,8 @@ export const PostList = z.object({
 export type PostList = z.infer<typeof PostList>
 
 export const listCirclePosts = operation({
-  method: 'GET',
   path: '/circles/{id}/posts',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Posts of a circle: hot first, newest first, those of the match of the day, or those with pictures.',
   params: ofPost,
   query: z.object({ order: z.enum(postOrders).default('hot'), ...paged, lang: Language }),
@@ -133,10 +130,8 @@ export const listCirclePosts = operation({
 })
 
 export const listPosts = operation({
-  method: 'GET',
   path: '/posts',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Posts of all circles: of people and circles that the caller follows, newest first, or popular ones.',
   query: z.object({ feed: z.enum(['followed', 'popular']).default('popular'), ...paged, lang: Language }),
   data: PostList,
@@ -144,10 +139,8 @@ export const listPosts = operation({
 })
 
 export const listPostsOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/posts',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Posts of a user, newest first.',
   params: ofPost,
   query: z.object({ ...paged, lang: Language }),
@@ -158,10 +151,8 @@ export const listPostsOfUser = operation({
 const Minute = z.coerce.number().int().min(0).max(999)
 
 export const listPostsOfMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/posts',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Posts about a match, with their number for each minute.',
   params: ofPost,
   query: z.object({
@@ -179,10 +170,8 @@ export const listPostsOfMatch = operation({
 })
 
 export const listSavedPostsOfMe = operation({
-  method: 'GET',
   path: '/me/saved/posts',
-  auth: 'user',
-  ...own,
+  ...user.bare,
   summary: 'Saved posts of the signed-in user, newest first.',
   query: z.object({ ...paged, lang: Language }),
   data: PostList,
@@ -191,8 +180,7 @@ export const listSavedPostsOfMe = operation({
 export const putSavedPost = operation({
   method: 'PUT',
   path: '/me/saved/posts/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Saves a post; repeatable.',
   params: ofPost,
   data: z.object({ isSaved: z.boolean() }),
@@ -202,8 +190,7 @@ export const putSavedPost = operation({
 export const removeSavedPost = operation({
   method: 'DELETE',
   path: '/me/saved/posts/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Removes a saved post; repeatable.',
   params: ofPost,
   data: z.object({ isSaved: z.boolean() }),
@@ -214,10 +201,8 @@ export const PostPage = z.object({ post: Post, matches: z.array(MatchRow), posit
 export type PostPage = z.infer<typeof PostPage>
 
 export const getPostOf = operation({
-  method: 'GET',
   path: '/posts/{id}',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Post by id. Its comments are the thread `post` of `/talk`.',
   params: ofPost,
   query: z.object({ lang: Language }),
@@ -226,10 +211,8 @@ export const getPostOf = operation({
 })
 
 export const listPostVersions = operation({
-  method: 'GET',
   path: '/posts/{id}/versions',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Versions of a post, newest first.',
   params: ofPost,
   query: z.object({ page: QueryPage.default(1) }),
@@ -304,8 +287,7 @@ export type PostCheck = z.infer<typeof PostCheck>
 export const checkPost = operation({
   method: 'POST',
   path: '/posts/check',
-  auth: 'user',
-  ...own,
+  ...user.bare,
   summary: 'Findings of the filter and the rules on a post before it is sent. Nothing is stored or counted.',
   body: PostInput,
   data: PostCheck,
@@ -316,8 +298,7 @@ export const checkPost = operation({
 export const addPost = operation({
   method: 'POST',
   path: '/posts',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   isIdempotent: true,
   naturalKey: ['circleId', 'language', 'title', 'text', 'pictures', 'videoId', 'poll', 'moment', 'clientId'],
   summary: 'Publishes a post. One that a moderator has to see first is held.',
@@ -335,8 +316,7 @@ export const addPost = operation({
 export const editPost = operation({
   method: 'PUT',
   path: '/posts/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Changes title and text of a post within fifteen minutes. Versions before are kept and public.',
   params: ofPost,
@@ -356,8 +336,7 @@ export const editPost = operation({
 export const deletePost = operation({
   method: 'DELETE',
   path: '/posts/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner', 'moderator'],
   summary: 'Deletes a post; its comments go with it. A moderator removes it, and its author may appeal. Repeatable.',
   params: ofPost,
@@ -371,8 +350,7 @@ export const deletePost = operation({
 export const setVote = operation({
   method: 'PUT',
   path: '/posts/{id}/vote',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Votes in the poll of a post, or changes the vote until it ends; repeatable.',
   params: ofPost,
   body: z.object({ choices: z.array(Id).min(1).max(mostChoices) }),
@@ -383,8 +361,7 @@ export const setVote = operation({
 export const appealPost = operation({
   method: 'POST',
   path: '/posts/{id}/appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Appeals against the removal or freeze of an own post, once; another moderator decides.',
   params: ofPost,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { QueryId, QuerySize } from '../wire.ts'
 
-const own = { auth: 'visitor', evidence: 'own', isBare: true } as const
 const Hash = z.string().describe('SHA-256, hexadecimal')
 
 export const Checkpoint = z.object({
@@ -47,17 +46,15 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>
 
 export const getProof = operation({
-  method: 'GET',
   path: '/proof',
-  ...own,
+  ...visitor.bare,
   summary: 'State of the public log, its witnesses, its seals and the ledger.',
   data: Proof,
 })
 
 export const listCheckpoints = operation({
-  method: 'GET',
   path: '/proof/checkpoints',
-  ...own,
+  ...visitor.bare,
   summary: 'Checkpoints of the public log, newest first.',
   query: z.object({
     before: QueryId.optional().describe('`nextBefore` of the page before'),
@@ -82,9 +79,8 @@ export const SealReceipt = z.object({
 export type SealReceipt = z.infer<typeof SealReceipt>
 
 export const getSealReceipt = operation({
-  method: 'GET',
   path: '/proof/seals/{number}',
-  ...own,
+  ...visitor.bare,
   summary: 'Receipt of a leaf of the public log with everything a verifier needs.',
   params: z.object({ number: z.string().regex(/^\d{1,12}$/, 'not a number of a leaf') }),
   data: SealReceipt,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation } from '../operation.ts'
 import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language, SomeSport } from './brief.ts'
 import { PersonBrief } from './person.ts'
@@ -23,7 +23,6 @@ export type Evidence = z.infer<typeof Evidence>
 
 const Range = z.enum(rankRanges)
 const Share = z.number().nullable().describe('Between 0 and 1; null without a settled one')
-const own = { evidence: 'own', isBare: true } as const
 
 /** Figures that stand beside the score and rank no author. */
 const Beside = z.object({
@@ -77,10 +76,8 @@ export const AuthorRecord = z.object({
 export type AuthorRecord = z.infer<typeof AuthorRecord>
 
 export const getAuthorRecord = operation({
-  method: 'GET',
   path: '/users/{id}/record',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Record of an author: score against the closing price, calibration, returns and all counts.',
   params: z.object({ id: QueryId }),
   query: z.object({ range: Range.default('all'), lang: Language }),
@@ -101,10 +98,8 @@ export const RankedAuthor = z.object({
 export type RankedAuthor = z.infer<typeof RankedAuthor>
 
 export const listRankedAuthors = operation({
-  method: 'GET',
   path: '/prophecies/ranks',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Authors by evidence; those with too few settled prophecies follow without a place.',
   query: z.object({
     range: Range.default('month'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, staffOf, user } from '../operation.ts'
 import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language, MatchRow, Position, SomeSport } from './brief.ts'
+import { Language, MatchRow, Position, SomeSport, PagingById } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
 import {
@@ -107,7 +107,6 @@ export const Prophecy = z.object({
 export type Prophecy = z.infer<typeof Prophecy>
 
 const paging = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
-const own = { evidence: 'own', isBare: true } as const
 const ofId = z.object({ id: QueryId })
 
 export const ProphecyList = z.object({
@@ -126,10 +125,8 @@ export const ProphecyList = z.object({
 export type ProphecyList = z.infer<typeof ProphecyList>
 
 export const listProphecyFeed = operation({
-  method: 'GET',
   path: '/prophecies',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Prophecies: open, of followed authors, settled, own or bought ones.',
   query: z.object({
     feed: z.enum(prophecyFeeds).default('open'),
@@ -147,10 +144,8 @@ export const listProphecyFeed = operation({
 })
 
 export const listPropheciesAboutMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/prophecies',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Prophecies about a match, by the evidence of their authors.',
   params: ofId,
   query: z.object({ ...paging, lang: Language }),
@@ -159,10 +154,8 @@ export const listPropheciesAboutMatch = operation({
 })
 
 export const listPropheciesOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/prophecies',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Prophecies of a user, newest first: open, settled and void ones.',
   params: ofId,
   query: z.object({
@@ -203,10 +196,8 @@ export const ProphecyPage = z.object({
 export type ProphecyPage = z.infer<typeof ProphecyPage>
 
 export const getProphecyById = operation({
-  method: 'GET',
   path: '/prophecies/{id}',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Prophecy by id. Its comments are the thread `prophecy` of `/talk`.',
   params: ofId,
   query: z.object({ lang: Language }),
@@ -230,10 +221,8 @@ export const PublishOptions = z.object({
 export type PublishOptions = z.infer<typeof PublishOptions>
 
 export const getPublishOptions = operation({
-  method: 'GET',
   path: '/matches/{id}/prophecies/options',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Plays with current prices, price steps and conditions of a new prophecy.',
   params: ofId,
   query: z.object({ lang: Language }),
@@ -260,8 +249,7 @@ const NewProphecy = z.object({
 export const checkProphecy = operation({
   method: 'POST',
   path: '/prophecies/check',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Checks title and text before the seal; stores nothing.',
   body: NewProphecy.pick({ title: true, text: true, matchId: true, play: true, pick: true }),
   data: z.object({ verdict: z.enum(['pass', 'hold', 'refuse']), namesPick: z.boolean().describe('The title does') }),
@@ -271,8 +259,7 @@ export const checkProphecy = operation({
 export const sealProphecy = operation({
   method: 'POST',
   path: '/prophecies',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   isIdempotent: true,
   summary: 'Seals and publishes a prophecy at the prices of this moment, until the kick-off.',
   body: NewProphecy,
@@ -283,8 +270,7 @@ export const sealProphecy = operation({
 export const voidProphecy = operation({
   method: 'POST',
   path: '/prophecies/{id}/void',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Voids an own prophecy before the kick-off; buyers are refunded, and the record counts it. Repeatable.',
   params: ofId,
@@ -295,8 +281,7 @@ export const voidProphecy = operation({
 export const unlockProphecy = operation({
   method: 'POST',
   path: '/prophecies/{id}/purchase',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Buys a prophecy once; a repetition has the same receipt.',
   params: ofId,
   body: z.object({ coins: Coins.min(1).describe('The price that the buyer saw') }),
@@ -315,8 +300,7 @@ export const unlockProphecy = operation({
 export const putProphecyLike = operation({
   method: 'PUT',
   path: '/prophecies/{id}/like',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Likes a prophecy; repeatable.',
   params: ofId,
   data: z.object({ isLiked: z.boolean(), likes: z.int() }),
@@ -326,8 +310,7 @@ export const putProphecyLike = operation({
 export const removeProphecyLike = operation({
   method: 'DELETE',
   path: '/prophecies/{id}/like',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Removes the like of a prophecy; repeatable.',
   params: ofId,
   data: z.object({ isLiked: z.boolean(), likes: z.int() }),
@@ -337,8 +320,7 @@ export const removeProphecyLike = operation({
 export const disputeProphecy = operation({
   method: 'POST',
   path: '/prophecies/{id}/dispute',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Disputes a settlement, once for each buyer and the author; two people without a stake decide.',
   params: ofId,
   body: z.object({ text: Text.min(1).max(longestDispute) }),
@@ -359,17 +341,15 @@ export const ProphecyDispute = z.object({
   mayDecide: z.boolean().describe('Neither author nor buyer, and has not decided it yet'),
 })
 
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listDisputes = operation({
-  method: 'GET',
   path: '/moderation/disputes',
   ...staff,
   summary: 'Disputes of settlements: open ones, oldest first, or all, newest first.',
   query: z.object({
     state: z.enum(['open', 'all']).default('open'),
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({ list: z.array(ProphecyDispute), nextId: z.int().nullable() }),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user, visitor } from '../operation.ts'
 import { Flag } from '../wire.ts'
 import { Language } from './brief.ts'
-
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
 
 const Minute = z.int().min(0).max(1439).describe('Minutes since midnight')
 
@@ -35,17 +33,16 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>
 export const noticeSwitches = Object.keys(NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
 
 export const getNoticeSettings = operation({
-  ...me,
-  method: 'GET',
   path: '/me/notice-settings',
+  ...user.bare,
   summary: 'Notification settings and quiet hours.',
   data: NoticeSettings,
 })
 
 export const setNoticeSettings = operation({
-  ...me,
   method: 'PUT',
   path: '/me/notice-settings',
+  ...user.bare,
   summary: 'Changes the notification settings.',
   body: NoticeSettings,
   data: NoticeSettings,
@@ -53,25 +50,17 @@ export const setNoticeSettings = operation({
 })
 
 export const getPushKey = operation({
-  method: 'GET',
   path: '/push/key',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Public key for push subscriptions (VAPID).',
   data: z.object({ publicKey: z.string() }),
 })
 
-/**
- * In the format of browsers (`PushSubscription.toJSON()`), with the device's language, picture delay and spoiler
- * setting.
- */
+/** As `PushSubscription.toJSON()` of browsers, with the device's language, picture delay and spoiler setting. */
 export const setPushSubscription = operation({
   method: 'PUT',
   path: '/push/subscription',
-  auth: 'either',
-  evidence: 'own',
-  isBare: true,
+  ...either.bare,
   summary: 'Subscribes this browser to push; visitors by signed device id.',
   body: z.object({
     endpoint: z.url().max(1000),
@@ -91,9 +80,7 @@ export const setPushSubscription = operation({
 export const endPushSubscription = operation({
   method: 'POST',
   path: '/push/subscription/end',
-  auth: 'either',
-  evidence: 'own',
-  isBare: true,
+  ...either.bare,
   summary: 'Ends a push subscription, by its address.',
   body: z.object({ endpoint: z.url().max(1000) }),
   data: z.object({ isSubscribed: z.literal(false) }),

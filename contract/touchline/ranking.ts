@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, TeamBrief } from './brief.ts'
 
 /** FIFA's list, the own ranking of national teams, and that of clubs. */
@@ -57,11 +57,9 @@ const RatedMatch = z.object({
 })
 export type RatedMatch = z.infer<typeof RatedMatch>
 
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
-
 export const getRanking = operation({
-  ...own,
   path: '/rankings/{list}',
+  ...visitor.bare,
   summary: 'Ranking of teams on a day, whole, with the history of one team.',
   params: z.object({ list: RankingName }),
   query: z.object({
@@ -74,8 +72,8 @@ export const getRanking = operation({
 })
 
 export const listRatedMatches = operation({
-  ...own,
   path: '/rankings/{list}/matches',
+  ...visitor.bare,
   summary: 'All that the own ranking is computed from, in its order: anyone can compute it again (docs/MODELS.md).',
   params: z.object({ list: z.enum(['countries', 'clubs']) }),
   query: z.object({

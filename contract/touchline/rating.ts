@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user, visitor } from '../operation.ts'
 import { QueryId, QueryPage, Text } from '../wire.ts'
 import { Language, SideName } from './brief.ts'
 import { PersonBrief } from './person.ts'
@@ -89,13 +89,10 @@ export type OwnRating = z.infer<typeof OwnRating>
 
 const ofMatch = z.object({ id: QueryId })
 const ofSubject = z.object({ id: QueryId, subject: RatingSubject })
-const own = { evidence: 'own', isBare: true } as const
 
 export const getMatchRatings = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings',
-  auth: 'visitor',
-  ...own,
+  ...visitor.bare,
   summary: 'Ratings of the players, coaches and referee of a match by its watchers, from its end on.',
   params: ofMatch,
   query: z.object({ lang: Language }),
@@ -104,10 +101,8 @@ export const getMatchRatings = operation({
 })
 
 export const getOwnRatings = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings/mine',
-  auth: 'user',
-  ...own,
+  ...user.bare,
   summary: 'Ratings that the caller gave in a match.',
   params: ofMatch,
   data: z.object({
@@ -124,8 +119,7 @@ export type GivenRating = z.infer<typeof GivenRating>
 export const setRating = operation({
   method: 'PUT',
   path: '/matches/{id}/ratings/{subject}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary:
     'Rates a player, coach, team or referee of a match, or changes the rating, until two days after the end; repeatable.',
   params: ofSubject,
@@ -142,8 +136,7 @@ export const setRating = operation({
 export const removeRating = operation({
   method: 'DELETE',
   path: '/matches/{id}/ratings/{subject}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Takes a rating with its line back, until two days after the end; repeatable.',
   params: ofSubject,
   data: z.object({ figures: RateeFigures }),
@@ -163,10 +156,8 @@ export const RatingLines = z.object({ page: z.int(), pages: z.int(), total: z.in
 export type RatingLines = z.infer<typeof RatingLines>
 
 export const listRatingLines = operation({
-  method: 'GET',
   path: '/matches/{id}/ratings/{subject}/lines',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary:
     'Lines beside the ratings of a player, coach, team or referee, most liked first, without those of blocked people.',
   params: ofSubject,
@@ -180,8 +171,7 @@ const Lit = z.object({ likes: z.int(), isLiked: z.boolean() })
 export const setLineLike = operation({
   method: 'PUT',
   path: '/rating-lines/{id}/like',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Lights up a line; repeatable.',
   params: ofMatch,
   data: Lit,
@@ -191,8 +181,7 @@ export const setLineLike = operation({
 export const removeLineLike = operation({
   method: 'DELETE',
   path: '/rating-lines/{id}/like',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Takes a light back; repeatable.',
   params: ofMatch,
   data: Lit,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, visitor } from '../operation.ts'
 
 const Ids = z.array(z.int())
 
@@ -7,30 +7,26 @@ const Ids = z.array(z.int())
 export const addDevice = operation({
   method: 'POST',
   path: '/devices',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: "Creates a signed device id for a visitor's browser.",
   data: z.object({ deviceId: z.string() }),
 })
-
-const either = { auth: 'either', evidence: 'own', isBare: true } as const
 
 const ofMatch = z.object({ matchId: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /** POST, since the answer is private to the device and must not be cached. */
 export const listReminders = operation({
-  ...either,
   method: 'POST',
   path: '/reminders',
+  ...either.bare,
   summary: 'Reminders of the signed-in user or of the device in the header.',
   data: z.object({ matchIds: Ids }),
 })
 
 export const addReminder = operation({
-  ...either,
   method: 'PUT',
   path: '/reminders/{matchId}',
+  ...either.bare,
   summary: 'Sets a reminder for the signed-in user or the device in the header.',
   params: ofMatch,
   data: z.object({ remindAt: z.number() }),
@@ -38,9 +34,9 @@ export const addReminder = operation({
 })
 
 export const removeReminder = operation({
-  ...either,
   method: 'DELETE',
   path: '/reminders/{matchId}',
+  ...either.bare,
   summary: 'Cancels a reminder; repeatable.',
   params: ofMatch,
   data: z.object({ isRemoved: z.boolean() }),

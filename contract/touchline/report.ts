@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { Id, QueryId, QuerySize, Text } from '../wire.ts'
+import { operation, user } from '../operation.ts'
+import { Id, Text } from '../wire.ts'
+import { PagingById } from './brief.ts'
 
 /** What can be reported. */
 export const ReportKind = z.enum(['article', 'comment', 'person', 'post', 'prophecy', 'video'])
@@ -9,12 +10,10 @@ export type ReportKind = z.infer<typeof ReportKind>
 export const ReportReason = z.enum(['abuse', 'hate', 'sexual', 'spam', 'personal', 'spoiler', 'other'])
 export type ReportReason = z.infer<typeof ReportReason>
 
-const own = { auth: 'user', evidence: 'own' } as const
-
 export const reportThing = operation({
   method: 'POST',
   path: '/reports',
-  ...own,
+  ...user.own,
   summary:
     'Reports a text or a person to the moderators; at most 20 an hour. A report weighs by the outcome of earlier ones of its reporter.',
   body: z.object({ kind: ReportKind, id: Id, reason: ReportReason, note: Text.default('') }),
@@ -33,13 +32,11 @@ export const OwnReport = z.object({
 export type OwnReport = z.infer<typeof OwnReport>
 
 export const listOwnReports = operation({
-  method: 'GET',
   path: '/me/reports',
-  ...own,
+  ...user.own,
   summary: 'Reports of the signed-in user with their outcome, newest first.',
   query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
+    ...PagingById,
   }),
   data: z.object({
     list: z.array(OwnReport),

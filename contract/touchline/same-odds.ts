@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { QueryId } from '../wire.ts'
 import { Language, MatchRow, Paging } from './brief.ts'
 import { PriceMarket, Settled } from './match-odds.ts'
@@ -59,11 +59,8 @@ export const SameOdds = z.object({
 export type SameOdds = z.infer<typeof SameOdds>
 
 export const getSameOdds = operation({
-  method: 'GET',
   path: '/matches/{id}/odds/same',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Earlier matches with the opening or closing odds of a match, their outcomes and gains.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({

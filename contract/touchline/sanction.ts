@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
+import { operation, staffOf, user } from '../operation.ts'
+import { QueryId, Text, VisibleText } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**
@@ -44,27 +45,21 @@ export const StaffSanction = Sanction.extend({
 })
 export type StaffSanction = z.infer<typeof StaffSanction>
 
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const ofSanction = z.object({ id: QueryId })
-const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['moderator', 'admin'])
 
 export const listMySanctions = operation({
-  method: 'GET',
   path: '/me/sanctions',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Sanctions of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(MySanction),
+  query: z.object(PagingById),
+  data: listById(MySanction),
 })
 
 export const appealSanction = operation({
   method: 'POST',
   path: '/me/sanctions/{id}/appeal',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Appeals against an own sanction, once; another moderator decides.',
   params: ofSanction,
@@ -74,16 +69,15 @@ export const appealSanction = operation({
 })
 
 export const listSanctions = operation({
-  method: 'GET',
   path: '/moderation/sanctions',
   ...staff,
   summary: 'Sanctions: in force, under appeal (oldest first), or all, newest first.',
   query: z.object({
     state: z.enum(['in_force', 'appealed', 'all']).default('in_force'),
     userId: QueryId.optional(),
-    ...paging,
+    ...PagingById,
   }),
-  data: listOf(StaffSanction),
+  data: listById(StaffSanction),
 })
 
 export const imposeSanction = operation({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { Flag, Id, queryBetween, QueryId, QueryPage, Text } from '../wire.ts'
 import { ArticleBrief } from './article.ts'
 import { Language } from './brief.ts'
 
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const ofArticle = z.object({ id: QueryId })
 const pages = { page: z.int(), pages: z.int(), total: z.int() }
 const Done = z.object({ isDone: z.literal(true) })
@@ -30,9 +29,8 @@ export const SavedPage = z.object({
 export type SavedPage = z.infer<typeof SavedPage>
 
 export const listSaved = operation({
-  ...me,
-  method: 'GET',
   path: '/me/saved',
+  ...user.bare,
   summary: 'Saved articles, newest first: all, or of one folder.',
   query: z.object({
     folder: queryBetween(0, 2_147_483_647).optional().describe('Id of a folder; 0 for those in none'),
@@ -43,18 +41,17 @@ export const listSaved = operation({
 })
 
 export const getSavedMark = operation({
-  ...me,
-  method: 'GET',
   path: '/me/saved/articles/{id}',
+  ...user.bare,
   summary: 'Saved state of an article for the signed-in user, with its folder.',
   params: ofArticle,
   data: SavedMark,
 })
 
 export const putSaved = operation({
-  ...me,
   method: 'PUT',
   path: '/me/saved/articles/{id}',
+  ...user.bare,
   summary: 'Saves an article, or moves it to a folder; repeatable. Without `folderId` a saved one stays where it is.',
   params: ofArticle,
   body: z.object({ folderId: Id.nullable().optional().describe('Null for no folder') }),
@@ -63,9 +60,9 @@ export const putSaved = operation({
 })
 
 export const removeSaved = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/saved/articles/{id}',
+  ...user.bare,
   summary: 'Removes a saved article; repeatable.',
   params: ofArticle,
   data: SavedMark,
@@ -76,9 +73,9 @@ const FolderName = Text.min(1).max(40)
 const ofFolder = z.object({ id: QueryId })
 
 export const addFolder = operation({
-  ...me,
   method: 'POST',
   path: '/me/folders',
+  ...user.bare,
   summary: 'Adds a folder for saved things; at most 50, each with a name of its own.',
   body: z.object({ name: FolderName }),
   data: SavedFolder,
@@ -86,9 +83,9 @@ export const addFolder = operation({
 })
 
 export const renameFolder = operation({
-  ...me,
   method: 'PUT',
   path: '/me/folders/{id}',
+  ...user.bare,
   summary: 'Renames a folder.',
   params: ofFolder,
   body: z.object({ name: FolderName }),
@@ -97,9 +94,9 @@ export const renameFolder = operation({
 })
 
 export const removeFolder = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/folders/{id}',
+  ...user.bare,
   summary: 'Deletes a folder; its articles stay saved. Repeatable.',
   params: ofFolder,
   data: Done,
@@ -115,18 +112,17 @@ export const FootprintPage = z.object({
 export type FootprintPage = z.infer<typeof FootprintPage>
 
 export const listFootprints = operation({
-  ...me,
-  method: 'GET',
   path: '/me/footprints',
+  ...user.bare,
   summary: 'Reading history of the signed-in user, latest first: at most 500 articles. Private.',
   query: z.object({ page: QueryPage.default(1), lang: Language }),
   data: FootprintPage,
 })
 
 export const addFootprint = operation({
-  ...me,
   method: 'PUT',
   path: '/me/footprints/articles/{id}',
+  ...user.bare,
   summary: 'Records that the signed-in user reads an article, unless the user switched that off.',
   params: ofArticle,
   data: Done,
@@ -134,26 +130,26 @@ export const addFootprint = operation({
 })
 
 export const removeFootprint = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/footprints/articles/{id}',
+  ...user.bare,
   summary: 'Removes one footprint; repeatable.',
   params: ofArticle,
   data: Done,
 })
 
 export const clearFootprints = operation({
-  ...me,
   method: 'DELETE',
   path: '/me/footprints',
+  ...user.bare,
   summary: 'Removes all footprints.',
   data: Done,
 })
 
 export const setFootprints = operation({
-  ...me,
   method: 'PUT',
   path: '/me/footprints',
+  ...user.bare,
   summary: 'Switches the recording of reading on or off; those recorded before stay.',
   body: z.object({ isOn: Flag }),
   data: z.object({ isOn: z.boolean() }),

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { KnownCount, Language, page, Paging, PersonBrief, TeamBrief, IdParams } from './brief.ts'
 
 export const listScorers = operation({
-  method: 'GET',
   path: '/seasons/{id}/scorers',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Top scorers of a season: by goals, then penalties (fewer first), then name.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),

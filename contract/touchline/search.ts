@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchKinds, type SearchKind } from '../kinds.ts'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, TeamOfSport } from './brief.ts'
 
@@ -35,11 +35,8 @@ const FoundTerm = z.object({
 export type FoundTerm = z.infer<typeof FoundTerm>
 
 export const search = operation({
-  method: 'GET',
   path: '/search',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary:
     'Search for teams, players, leagues, matches, articles, heroes and maps by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, MatchRow } from './brief.ts'
 
 /** Goals by the quarter of an hour in which they fell. */
@@ -32,11 +32,8 @@ export const SeasonFigures = z.object({
 export type SeasonFigures = z.infer<typeof SeasonFigures>
 
 export const getSeasonFigures = operation({
-  method: 'GET',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
   path: '/seasons/{id}/figures',
+  ...visitor.bare,
   summary: 'Season in numbers: results, goals, and when they fell.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

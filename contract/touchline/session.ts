@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
 import { AreaNo, Me, Phone, Ticket } from './account.ts'
 import { Code, Done, Password } from './profile.ts'
@@ -12,8 +12,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const signIn = operation({
   method: 'POST',
   path: '/session',
-  auth: 'either',
-  evidence: 'own',
+  ...either.bare,
   summary: 'Signs in with one of password, code (purpose `sign_in`; an unknown number is registered) or ticket.',
   body: z.object({
     areaNo: AreaNo,
@@ -34,42 +33,32 @@ export const signIn = operation({
     'bad_request',
     'forbidden',
   ],
-  isBare: true,
 })
 
 export const getSession = operation({
-  method: 'GET',
   path: '/session',
-  auth: 'either',
-  evidence: 'own',
+  ...either.bare,
   summary: 'Signed-in user; null for a visitor, also after a session has ended.',
   data: z.object({ user: Me.nullable() }),
-  isBare: true,
 })
 
 export const signOut = operation({
   method: 'DELETE',
   path: '/session',
-  auth: 'either',
-  evidence: 'own',
+  ...either.bare,
   summary: 'Signs out; no effect for a visitor.',
   data: Done,
-  isBare: true,
 })
 
-/**
- * An open browser must not suffice to take over an account: some changes require a proof within the last 15 minutes.
- */
+/** An open browser must not suffice to take over an account: some changes need a proof of the last 15 minutes. */
 export const proveSession = operation({
   method: 'POST',
   path: '/session/proof',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Fresh proof of identity, by password or by a code of purpose `change` sent to the current number.',
   body: z.object({ password: Password.optional(), code: Code.optional() }),
   data: z.object({ isDone: z.literal(true), provedUntil: z.number().describe('Epoch ms') }),
   errors: ['credentials_wrong', 'code_wrong', 'too_many', 'busy', 'bad_request'],
-  isBare: true,
 })
 
 export const SessionRow = z.object({
@@ -84,35 +73,28 @@ export const SessionRow = z.object({
 export type SessionRow = z.infer<typeof SessionRow>
 
 export const listSessions = operation({
-  method: 'GET',
   path: '/sessions',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Signed-in devices, last active first.',
   query: z.object(Paging),
   data: page(SessionRow),
-  isBare: true,
 })
 
 export const endSession = operation({
   method: 'DELETE',
   path: '/sessions/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Signs out one device.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   data: Done,
   errors: ['not_found'],
-  isBare: true,
 })
 
 export const endSessions = operation({
   method: 'DELETE',
   path: '/sessions',
-  auth: 'user',
-  evidence: 'own',
+  ...user.bare,
   summary: 'Signs out all other devices, or with `all` also this one.',
   query: z.object({ all: QueryFlag.default(false) }),
   data: z.object({ ended: z.int() }),
-  isBare: true,
 })

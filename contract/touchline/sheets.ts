@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, PersonBrief, TeamBrief } from './brief.ts'
 
 const Form = z.enum(['count', 'share', 'decimal', 'innings', 'average', 'percent', 'signed', 'minutes'])
@@ -91,11 +91,10 @@ export const PlayerSheets = z.object({
 export type PlayerSheets = z.infer<typeof PlayerSheets>
 
 const Id = z.coerce.number().int().positive()
-const open = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 export const getSeasonSheets = operation({
-  ...open,
   path: '/seasons/{id}/sheets',
+  ...visitor.bare,
   summary:
     'Lines of players in a season, such as batting and pitching: leaders by each figure, or the players of a team.',
   params: z.object({ id: Id }),
@@ -109,8 +108,8 @@ export const getSeasonSheets = operation({
 })
 
 export const getPlayerSheets = operation({
-  ...open,
   path: '/players/{id}/sheets',
+  ...visitor.bare,
   summary: 'Lines of a player by season and match. Empty for a sport without lines.',
   params: z.object({ id: Id }),
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { KnownCount, Language, MatchRow, PersonBrief } from './brief.ts'
 
 const Starter = z.object({
@@ -53,11 +53,8 @@ export const SoFar = z.object({
 export type SoFar = z.infer<typeof SoFar>
 
 export const getSoFar = operation({
-  method: 'GET',
   path: '/matches/{id}/so-far',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Both sides in the season before the match.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language, timeZone: z.string().optional() }),

@@ -44,7 +44,6 @@ const Zone = z
 const ofPeriod = z.object({ period: z.enum(limitPeriods) })
 
 export const getSpendingLimits = operation({
-  method: 'GET',
   path: '/me/limits',
   ...own,
   summary: 'Spending limits, pauses, self-exclusion and spending of the signed-in user.',

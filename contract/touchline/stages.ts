@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Amount } from './data-bank.ts'
 import { Language, MatchRow, Position, SideName, TeamBrief } from './brief.ts'
 
@@ -128,11 +128,8 @@ export const Stages = z.object({
 export type Stages = z.infer<typeof Stages>
 
 export const getStages = operation({
-  method: 'GET',
   path: '/seasons/{id}/stages',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Stages of a tournament of esports: groups, Swiss tables, brackets of single and double elimination.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

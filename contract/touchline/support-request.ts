@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, staffOf, user } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
 export const requestTopics = ['question', 'problem', 'account', 'content', 'other'] as const
@@ -19,8 +19,7 @@ export type SupportRequest = z.infer<typeof SupportRequest>
 export const writeToSupport = operation({
   method: 'POST',
   path: '/support-requests',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   isIdempotent: true,
   summary: 'Sends a support request; five a day.',
   body: z.object({
@@ -42,22 +41,16 @@ export const writeToSupport = operation({
 })
 
 export const listOwnSupportRequests = operation({
-  method: 'GET',
   path: '/me/support-requests',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'Support requests of the signed-in user, newest first.',
   query: z.object({ ...Paging }),
   data: page(SupportRequest),
 })
 
 export const listSupportRequests = operation({
-  method: 'GET',
   path: '/support-requests',
-  auth: 'staff',
-  roles: ['moderator', 'editor', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'editor', 'admin']),
   isBare: true,
   summary: 'Support requests of all users, oldest open ones first.',
   query: z.object({ isOpen: z.stringbool().default(true), ...Paging }),
@@ -67,9 +60,7 @@ export const listSupportRequests = operation({
 export const closeSupportRequest = operation({
   method: 'PUT',
   path: '/support-requests/{id}',
-  auth: 'staff',
-  roles: ['moderator', 'editor', 'admin'],
-  evidence: 'own',
+  ...staffOf(['moderator', 'editor', 'admin']),
   audits: 'request_closed',
   summary: 'Answers and closes a support request.',
   params: z.object({ id: z.coerce.number().int().positive() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, Position, StatedBy, TeamBrief, IdParams } from './brief.ts'
 
 const Undecided = z.enum(['lots', 'play_off', 'conduct', 'ranking', 'unknown'])
@@ -121,11 +121,8 @@ export const Table = z.object({
 export type Table = z.infer<typeof Table>
 
 export const getTable = operation({
-  method: 'GET',
   path: '/seasons/{id}/table',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary:
     'Table of a season: overall, home, away or by form; the current one, or as it stood on a day or after a round.',
   params: IdParams,

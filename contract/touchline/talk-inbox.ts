@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { QuerySize } from '../wire.ts'
 import { Language } from './brief.ts'
 import { Comment, CommentAuthor, TalkTarget } from './talk.ts'
@@ -36,12 +36,9 @@ export const InboxLine = z.object({
 })
 export type InboxLine = z.infer<typeof InboxLine>
 
-const me = { auth: 'user', evidence: 'own', isBare: true } as const
-
 export const getInbox = operation({
-  ...me,
-  method: 'GET',
   path: '/me/inbox',
+  ...user.bare,
   summary: 'Replies, likes, mentions, new followers and decisions, newest first: all, or of a kind.',
   query: z.object({
     kind: InboxKind.optional(),
@@ -61,17 +58,16 @@ export const getInbox = operation({
 })
 
 export const getInboxCounts = operation({
-  ...me,
-  method: 'GET',
   path: '/me/inbox/counts',
+  ...user.bare,
   summary: 'Unread lines of the inbox, by kind.',
   data: InboxCounts,
 })
 
 export const markInboxRead = operation({
-  ...me,
   method: 'POST',
   path: '/me/inbox/read',
+  ...user.bare,
   summary: 'Marks the lines of a kind, or all, as read up to a moment.',
   body: z.object({
     kind: InboxKind.optional(),

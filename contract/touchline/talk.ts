@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language } from './brief.ts'
@@ -71,7 +71,6 @@ export const ClosedThread = z.object({
 })
 export type ClosedThread = z.infer<typeof ClosedThread>
 
-const own = { evidence: 'own' } as const
 const ofTarget = z.object({ kind: TargetKind, id: QueryId })
 const ofComment = { params: z.object({ id: QueryId }) }
 
@@ -91,11 +90,8 @@ export const Thread = z.object({
 export type Thread = z.infer<typeof Thread>
 
 export const getThread = operation({
-  method: 'GET',
   path: '/talk/{kind}/{id}',
-  auth: 'either',
-  ...own,
-  isBare: true,
+  ...either.bare,
   summary: 'Comments on an article or a report: best first, newest first, or those of its author, newest first.',
   params: ofTarget,
   query: z.object({ order: z.enum(commentOrders).default('best'), ...paged, lang: Language }),
@@ -104,11 +100,8 @@ export const getThread = operation({
 })
 
 export const getReplies = operation({
-  method: 'GET',
   path: '/comments/{id}/replies',
-  auth: 'either',
-  ...own,
-  isBare: true,
+  ...either.bare,
   summary: 'Comment with its replies, oldest first; for the id of a reply those of the comment above it.',
   ...ofComment,
   query: z.object({ ...paged, lang: Language }),
@@ -123,11 +116,8 @@ export const getReplies = operation({
 })
 
 export const listUserComments = operation({
-  method: 'GET',
   path: '/users/{id}/comments',
-  auth: 'either',
-  ...own,
-  isBare: true,
+  ...either.bare,
   summary: 'Comments and replies of a user, newest first. Texts of closed threads are empty.',
   ...ofComment,
   query: z.object({ ...paged, lang: Language }),
@@ -147,8 +137,7 @@ const CommentText = z
 export const addComment = operation({
   method: 'POST',
   path: '/talk/{kind}/{id}/comments',
-  auth: 'user',
-  ...own,
+  ...user.own,
   isIdempotent: true,
   naturalKey: ['kind', 'id', 'replyTo', 'text', 'pictures', 'minute', 'matchId', 'clientId'],
   summary: 'Adds a comment or a reply. One that a moderator has to see first is held.',
@@ -180,8 +169,7 @@ export const addComment = operation({
 export const editComment = operation({
   method: 'PUT',
   path: '/comments/{id}',
-  auth: 'user',
-  ...own,
+  ...user.own,
   permits: ['owner'],
   summary: 'Changes the text of a comment within five minutes; it is marked as edited.',
   ...ofComment,
@@ -193,8 +181,7 @@ export const editComment = operation({
 export const deleteComment = operation({
   method: 'DELETE',
   path: '/comments/{id}',
-  auth: 'user',
-  ...own,
+  ...user.own,
   permits: ['owner', 'moderator'],
   summary:
     'Deletes a comment; its replies stay. Its author may appeal against the decision of a moderator. Repeatable.',
@@ -211,8 +198,7 @@ const Likes = z.object({ likes: z.int().nullable().describe('Null where the thre
 export const setCommentLike = operation({
   method: 'PUT',
   path: '/comments/{id}/like',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Likes a comment of another person; repeatable.',
   ...ofComment,
   data: Likes,
@@ -222,8 +208,7 @@ export const setCommentLike = operation({
 export const removeCommentLike = operation({
   method: 'DELETE',
   path: '/comments/{id}/like',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Takes a light from a comment; repeatable.',
   ...ofComment,
   data: Likes,
@@ -233,8 +218,7 @@ export const removeCommentLike = operation({
 export const setLike = operation({
   method: 'PUT',
   path: '/talk/{kind}/{id}/like',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Likes an article or a report; repeatable.',
   params: ofTarget,
   data: Likes,
@@ -244,8 +228,7 @@ export const setLike = operation({
 export const removeLike = operation({
   method: 'DELETE',
   path: '/talk/{kind}/{id}/like',
-  auth: 'user',
-  ...own,
+  ...user.own,
   summary: 'Takes a like back; repeatable.',
   params: ofTarget,
   data: Likes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { CompetitionBrief, Language, TeamBrief } from './brief.ts'
 import { GoalTimes } from './season-figures.ts'
 
@@ -14,21 +14,20 @@ const TeamRecord = z.object({
 })
 export type TeamRecord = z.infer<typeof TeamRecord>
 
-export const comparedKinds = [
-  'points',
-  'home_points',
-  'away_points',
-  'goals',
-  'conceded',
-  'clean_sheets',
-  'scored_first',
-  'late_goals',
-  'shots',
-] as const
-export type ComparedKind = (typeof comparedKinds)[number]
-
 const Compared = z.object({
-  kind: z.enum(comparedKinds).describe('late_goals: after the 75th minute'),
+  kind: z
+    .enum([
+      'points',
+      'home_points',
+      'away_points',
+      'goals',
+      'conceded',
+      'clean_sheets',
+      'scored_first',
+      'late_goals',
+      'shots',
+    ])
+    .describe('late_goals: after the 75th minute'),
   value: z.number().describe('A match'),
   average: z.number().describe('Of all teams of the season, a match'),
   rank: z.int().describe('1 is the best; level teams share it'),
@@ -70,11 +69,8 @@ export const TeamSeason = z.object({
 export type TeamSeason = z.infer<typeof TeamSeason>
 
 export const getTeamSeason = operation({
-  method: 'GET',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
   path: '/teams/{id}/seasons/{seasonId}',
+  ...visitor.bare,
   summary: 'Team in one season: record, comparison with all teams, goals by time, place after each round.',
   params: z.object({ id: z.coerce.number().int().positive(), seasonId: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Amount, BankAbsence } from './data-bank.ts'
 import {
   CompetitionBrief,
@@ -95,11 +95,8 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>
 
 export const getTeam = operation({
-  method: 'GET',
   path: '/teams/{id}',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Team: next and last match, form, table, squad.',
   params: IdParams,
   query: z.object({
@@ -116,11 +113,8 @@ export const getTeam = operation({
 })
 
 export const listTeamMatches = operation({
-  method: 'GET',
   path: '/teams/{id}/matches',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Results (newest first) or fixtures (next first) of a team.',
   params: IdParams,
   query: z.object({ lang: Language, which: z.enum(['results', 'fixtures']).default('results'), ...Paging }),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, MatchRow, TeamBrief, IdParams } from './brief.ts'
-
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 const WinLoss = z.object({ won: z.int(), lost: z.int() })
 
@@ -34,8 +32,8 @@ export const TennisRecord = z.object({
 export type TennisRecord = z.infer<typeof TennisRecord>
 
 export const getTennisRecord = operation({
-  ...own,
   path: '/tennis/sides/{id}',
+  ...visitor.bare,
   summary: 'Wins and losses of a side or a player of tennis by year and surface, head to head, figures of the serve.',
   params: IdParams,
   query: z.object({ lang: Language }),

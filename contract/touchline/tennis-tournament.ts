@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, MatchRow, TeamBrief, IdParams } from './brief.ts'
-
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 const Entered = z.object({
   side: TeamBrief,
@@ -45,8 +43,8 @@ export const Tournament = z.object({
 export type Tournament = z.infer<typeof Tournament>
 
 export const getTournament = operation({
-  ...own,
   path: '/seasons/{id}/tournament',
+  ...visitor.bare,
   summary: 'Past champions, seeds and order of play of a tournament of tennis.',
   params: IdParams,
   query: z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
 import { Mean, WinShare } from './esports-team.ts'
-
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
 
 const TitlePlayers = z.object({
   sport: z.string(),
@@ -30,8 +28,8 @@ const TitlePlayers = z.object({
 export type TitlePlayers = z.infer<typeof TitlePlayers>
 
 export const getTitlePlayers = operation({
-  ...own,
   path: '/esports/{sport}/players',
+  ...visitor.bare,
   summary: 'Players of a title over its newest tournaments, by rating or KDA.',
   params: z.object({ sport: SomeSport }),
   query: z.object({ lang: Language }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, SomeSport, TeamBrief } from './brief.ts'
 
 const Day = z.iso.date()
@@ -94,11 +94,9 @@ const SeriesChance = z.object({
 })
 export type SeriesChance = z.infer<typeof SeriesChance>
 
-const own = { method: 'GET', auth: 'visitor', evidence: 'own', isBare: true } as const
-
 export const getTitleRanking = operation({
-  ...own,
   path: '/esports/{sport}/ranking',
+  ...visitor.bare,
   summary: 'Ranking of the teams of a title on a day, whole, with the range of each rating.',
   params: z.object({ sport: SomeSport }),
   query: z.object({ lang: Language, date: Day.optional().describe('By default the day of the last rated series') }),
@@ -107,8 +105,8 @@ export const getTitleRanking = operation({
 })
 
 export const getSeriesChance = operation({
-  ...own,
   path: '/esports/matches/{id}/chance',
+  ...visitor.bare,
   summary: 'Win chance of a coming series, from the ratings of its teams.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ lang: Language }),

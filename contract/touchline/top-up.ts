@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language } from './brief.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
+import { QueryId, Text, WireDate } from '../wire.ts'
+import { Language, listById, PagingById } from './brief.ts'
 import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 
@@ -41,16 +41,11 @@ export const TopUp = z.object({
 })
 export type TopUp = z.infer<typeof TopUp>
 
-const own = { auth: 'user', evidence: 'own' } as const
 const ofTopUp = z.object({ id: QueryId })
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getTopUpOptions = operation({
-  method: 'GET',
   path: '/me/top-ups/options',
-  ...own,
+  ...user.own,
   summary: 'Prices, channels and limits of a top-up, with the reason against one now.',
   query: z.object({ lang: Language }),
   data: TopUpOptions,
@@ -59,7 +54,7 @@ export const getTopUpOptions = operation({
 export const addTopUp = operation({
   method: 'POST',
   path: '/me/top-ups',
-  ...own,
+  ...user.own,
   isIdempotent: true,
   summary: 'Begins a top-up; coins arrive with the payment.',
   body: z.object({
@@ -72,18 +67,16 @@ export const addTopUp = operation({
 })
 
 export const listTopUps = operation({
-  method: 'GET',
   path: '/me/top-ups',
-  ...own,
+  ...user.own,
   summary: 'Top-ups of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(TopUp),
+  query: z.object(PagingById),
+  data: listById(TopUp),
 })
 
 export const getTopUp = operation({
-  method: 'GET',
   path: '/me/top-ups/{id}',
-  ...own,
+  ...user.own,
   summary: 'Own top-up by id, with its steps.',
   params: ofTopUp,
   data: TopUp,
@@ -101,10 +94,8 @@ export const SandboxOrder = z.object({
 })
 
 export const getSandboxOrder = operation({
-  method: 'GET',
   path: '/sandbox/orders/{token}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary: 'Order at the test provider, by the token of its page.',
   params: ofOrder,
   data: SandboxOrder,
@@ -114,8 +105,7 @@ export const getSandboxOrder = operation({
 export const actOnSandboxOrder = operation({
   method: 'POST',
   path: '/sandbox/orders/{token}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.own,
   summary: 'Pays, declines, delays or disputes an order at the test provider; webhooks follow.',
   params: ofOrder,
   body: z.object({ act: z.enum(sandboxActs) }),
@@ -125,15 +115,14 @@ export const actOnSandboxOrder = operation({
 
 export const StaffTopUp = TopUp.extend({ userId: z.int().nullable().describe('Null of a closed account') })
 
-const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['treasurer', 'admin'])
 
 export const listPayments = operation({
-  method: 'GET',
   path: '/money/top-ups',
   ...staff,
   summary: 'Top-ups of all accounts, newest first.',
-  query: z.object({ state: z.enum(topUpStates).optional(), userId: QueryId.optional(), ...paging }),
-  data: listOf(StaffTopUp),
+  query: z.object({ state: z.enum(topUpStates).optional(), userId: QueryId.optional(), ...PagingById }),
+  data: listById(StaffTopUp),
 })
 
 export const refundPayment = operation({
@@ -160,7 +149,6 @@ export const MoneyDifference = z.object({
 export const MoneyTotal = z.object({ currency: z.string(), count: z.int(), amountMinor: z.int() })
 
 export const getReconciliation = operation({
-  method: 'GET',
   path: '/money/reconciliation',
   ...staff,
   summary: 'Payments of a day at the provider beside the booked ones, with each difference.',

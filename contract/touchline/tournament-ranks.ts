@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { Language, PersonBrief, TeamBrief } from './brief.ts'
 import { Mean, WinShare } from './esports-team.ts'
 import { HeroRank, Known, MapRow } from './hero-ranks.ts'
@@ -41,11 +41,8 @@ export const TournamentRanks = z.object({
 export type TournamentRanks = z.infer<typeof TournamentRanks>
 
 export const getTournamentRanks = operation({
-  method: 'GET',
   path: '/seasons/{id}/tournament-ranks',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Teams, players, heroes and maps of a tournament of esports, from its games so far.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({

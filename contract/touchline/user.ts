@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { roles } from '../roles.ts'
 
 /** The public profile of a user. Members that are not listed here are private. */
@@ -16,13 +16,10 @@ export const UserProfile = z.object({
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const getUser = operation({
-  method: 'GET',
   path: '/users/{id}',
-  auth: 'visitor',
-  evidence: 'own',
+  ...visitor.bare,
   summary: 'Public profile of a user; not for erased or suspended accounts.',
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   data: UserProfile,
   errors: ['user_not_found'],
-  isBare: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, visitor } from '../operation.ts'
 import { KnownCount } from './brief.ts'
 
 export const Venue = z.object({
@@ -11,11 +11,8 @@ export const Venue = z.object({
 export type Venue = z.infer<typeof Venue>
 
 export const listVenues = operation({
-  method: 'GET',
   path: '/seasons/{id}/venues',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Venues of a season, with seats, attendance and matches.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({}),

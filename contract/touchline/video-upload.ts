@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user, visitor } from '../operation.ts'
 import { Flag, Id, QueryId, Text } from '../wire.ts'
 import { WrittenLanguage } from './circle.ts'
 import { longestVideoTitle, videoStates } from './video-limits.ts'
@@ -18,11 +18,8 @@ export const VideoUpload = z.object({
 export type VideoUpload = z.infer<typeof VideoUpload>
 
 export const getVideoRules = operation({
-  method: 'GET',
   path: '/videos/rules',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Limits of videos.',
   data: z.object({
     bytes: z.int().describe('Largest file'),
@@ -36,8 +33,7 @@ export const getVideoRules = operation({
 export const addVideoUpload = operation({
   method: 'POST',
   path: '/videos/uploads',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 90 seconds.',
   body: z.object({ bytes: z.int().min(1).describe('Size of the file'), fileName: Text.default('') }),
   data: VideoUpload,
@@ -45,11 +41,8 @@ export const addVideoUpload = operation({
 })
 
 export const getVideoUpload = operation({
-  method: 'GET',
   path: '/me/videos/{id}',
-  auth: 'user',
-  evidence: 'own',
-  isBare: true,
+  ...user.bare,
   summary: 'State of an upload of the signed-in user.',
   params: z.object({ id: QueryId }),
   data: VideoUpload,
@@ -59,8 +52,7 @@ export const getVideoUpload = operation({
 export const publishVideo = operation({
   method: 'PUT',
   path: '/me/videos/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Publishes an upload, also before its bytes are complete: it is shown once its file is checked. Once.',
   params: z.object({ id: QueryId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { either, operation, user, visitor } from '../operation.ts'
 import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
@@ -38,7 +38,6 @@ export const Video = z.object({
 })
 export type Video = z.infer<typeof Video>
 
-const own = { evidence: 'own', isBare: true } as const
 const ofVideo = z.object({ id: QueryId })
 const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
 
@@ -51,10 +50,8 @@ export const VideoList = z.object({
 export type VideoList = z.infer<typeof VideoList>
 
 export const listVideoFeed = operation({
-  method: 'GET',
   path: '/videos',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Short videos: of followed people and teams, popular, newest, saved, or those of the caller in any state.',
   query: z.object({
     feed: z.enum(videoFeeds).default('popular'),
@@ -68,10 +65,8 @@ export const listVideoFeed = operation({
 })
 
 export const listVideosOfUser = operation({
-  method: 'GET',
   path: '/users/{id}/videos',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Videos of a user, newest first.',
   params: ofVideo,
   query: z.object({ ...paged, lang: Language }),
@@ -80,10 +75,8 @@ export const listVideosOfUser = operation({
 })
 
 export const listVideosOfMatch = operation({
-  method: 'GET',
   path: '/matches/{id}/videos',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Videos about a match, newest first.',
   params: ofVideo,
   query: z.object({ ...paged, lang: Language }),
@@ -95,10 +88,8 @@ export const VideoPage = z.object({ video: Video, matches: z.array(MatchRow), po
 export type VideoPage = z.infer<typeof VideoPage>
 
 export const getVideo = operation({
-  method: 'GET',
   path: '/videos/{id}',
-  auth: 'either',
-  ...own,
+  ...either.bare,
   summary: 'Video by id. Its comments are the thread `video` of `/talk`.',
   params: ofVideo,
   query: z.object({ lang: Language }),
@@ -109,9 +100,7 @@ export const getVideo = operation({
 export const countVideoView = operation({
   method: 'POST',
   path: '/videos/{id}/views',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Counts that a video was played, once a day for each network. Of the network a hash is kept for its day.',
   params: ofVideo,
   data: z.object({ isCounted: z.literal(true) }),
@@ -120,8 +109,7 @@ export const countVideoView = operation({
 export const deleteVideo = operation({
   method: 'DELETE',
   path: '/videos/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner', 'moderator'],
   summary: 'Deletes a video or an upload with its file; a moderator removes it, and its author may appeal. Repeatable.',
   params: ofVideo,
@@ -137,8 +125,7 @@ const Saved = z.object({ isSaved: z.boolean() })
 export const putSavedVideo = operation({
   method: 'PUT',
   path: '/me/saved/videos/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Saves a video; repeatable.',
   params: ofVideo,
   data: Saved,
@@ -148,8 +135,7 @@ export const putSavedVideo = operation({
 export const removeSavedVideo = operation({
   method: 'DELETE',
   path: '/me/saved/videos/{id}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   summary: 'Removes a saved video; repeatable.',
   params: ofVideo,
   data: Saved,
@@ -161,8 +147,7 @@ const ofCaptions = z.object({ id: QueryId, language: WrittenLanguage })
 export const putCaptions = operation({
   method: 'PUT',
   path: '/videos/{id}/captions/{language}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Sets the captions of an own video in a language; cues are stored as text without markup. Repeatable.',
   params: ofCaptions,
@@ -180,8 +165,7 @@ export const putCaptions = operation({
 export const removeCaptions = operation({
   method: 'DELETE',
   path: '/videos/{id}/captions/{language}',
-  auth: 'user',
-  evidence: 'own',
+  ...user.own,
   permits: ['owner'],
   summary: 'Removes the captions of an own video in a language; repeatable.',
   params: ofCaptions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
+import { operation, user } from '../operation.ts'
 import { isZone, QuerySize, WireDate } from '../wire.ts'
 import { Language } from './brief.ts'
 import { walletEntryKinds, walletFilters } from './money-limits.ts'
@@ -71,21 +71,18 @@ const Zone = z
   .default('UTC')
   .describe('IANA name of the zone that days and months begin in')
 const Cursor = z.string().regex(/^\d{1,15}_[thr]\d{1,18}$/, 'not a cursor')
-const own = { auth: 'user', evidence: 'own' } as const
 
 export const getWallet = operation({
-  method: 'GET',
   path: '/me/wallet',
-  ...own,
+  ...user.own,
   summary: 'Wallet of the signed-in user: available, held and pending coins.',
   query: z.object({ zone: Zone, lang: Language }),
   data: Wallet,
 })
 
 export const listWalletEntries = operation({
-  method: 'GET',
   path: '/me/wallet/entries',
-  ...own,
+  ...user.own,
   summary: 'Entries of the own wallet, newest first.',
   query: z.object({
     filter: z.enum(walletFilters).default('all'),
@@ -124,9 +121,8 @@ export const WalletEntryPage = z.object({
 export type WalletEntryPage = z.infer<typeof WalletEntryPage>
 
 export const getWalletEntry = operation({
-  method: 'GET',
   path: '/me/wallet/entries/{id}',
-  ...own,
+  ...user.own,
   summary: 'Entry of the own wallet with all accounts of its transfer.',
   params: z.object({ id: z.string().regex(/^[thr]\d{1,18}$/, 'not an id of an entry') }),
   query: z.object({ zone: Zone, lang: Language }),
@@ -166,9 +162,8 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 export const getStatement = operation({
-  method: 'GET',
   path: '/me/wallet/statement',
-  ...own,
+  ...user.own,
   summary: 'Statement of a month, oldest line first, with a running balance and the inclusion of each line.',
   query: z.object({
     month: Month,

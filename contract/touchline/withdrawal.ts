@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { operation, staffOf, user, visitor } from '../operation.ts'
+import { QueryId, Text } from '../wire.ts'
+import { listById, PagingById } from './brief.ts'
 import { fewestCoins, mostCoins, withdrawalStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 
@@ -54,26 +55,18 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-const own = { auth: 'user', evidence: 'own' } as const
 const ofId = z.object({ id: QueryId })
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
-const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 
 export const getWithdrawalRules = operation({
-  method: 'GET',
   path: '/withdrawals/rules',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
+  ...visitor.bare,
   summary: 'Rules and times of decisions on withdrawals.',
   data: WithdrawalRules,
 })
 
 export const getWithdrawalOptions = operation({
-  method: 'GET',
   path: '/me/withdrawals/options',
-  ...own,
+  ...user.own,
   summary: 'Coins and payout accounts open to a withdrawal, with the reason against one now.',
   data: z.object({
     available: Coins,
@@ -90,7 +83,7 @@ export const getWithdrawalOptions = operation({
 export const addPayoutAccount = operation({
   method: 'POST',
   path: '/me/payout-accounts',
-  ...own,
+  ...user.own,
   summary: 'Adds an account that withdrawals go to; usable after the waiting time.',
   body: z.object({
     holder: Text.min(1).max(100),
@@ -103,7 +96,7 @@ export const addPayoutAccount = operation({
 export const removePayoutAccount = operation({
   method: 'DELETE',
   path: '/me/payout-accounts/{id}',
-  ...own,
+  ...user.own,
   summary: 'Removes an own payout account; repeatable.',
   params: ofId,
   data: z.object({ isRemoved: z.literal(true) }),
@@ -113,7 +106,7 @@ export const removePayoutAccount = operation({
 export const addWithdrawal = operation({
   method: 'POST',
   path: '/me/withdrawals',
-  ...own,
+  ...user.own,
   isIdempotent: true,
   summary: 'Requests a withdrawal; its coins become held.',
   body: z.object({ coins: Coins.min(fewestCoins).max(mostCoins), accountId: z.int().min(1) }),
@@ -129,18 +122,16 @@ export const addWithdrawal = operation({
 })
 
 export const listMyWithdrawals = operation({
-  method: 'GET',
   path: '/me/withdrawals',
-  ...own,
+  ...user.own,
   summary: 'Withdrawals of the signed-in user, newest first.',
-  query: z.object(paging),
-  data: listOf(Withdrawal),
+  query: z.object(PagingById),
+  data: listById(Withdrawal),
 })
 
 export const getMyWithdrawal = operation({
-  method: 'GET',
   path: '/me/withdrawals/{id}',
-  ...own,
+  ...user.own,
   summary: 'Own withdrawal by id, with its steps.',
   params: ofId,
   data: Withdrawal,
@@ -150,7 +141,7 @@ export const getMyWithdrawal = operation({
 export const cancelWithdrawal = operation({
   method: 'POST',
   path: '/me/withdrawals/{id}/cancel',
-  ...own,
+  ...user.own,
   summary: 'Takes back an own withdrawal before its first approval; repeatable.',
   params: ofId,
   data: Withdrawal,
@@ -169,15 +160,14 @@ export const StaffWithdrawal = Withdrawal.extend({
 })
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
-const staff = { auth: 'staff', roles: ['treasurer', 'admin'], evidence: 'own' } as const
+const staff = staffOf(['treasurer', 'admin'])
 
 export const listWithdrawalsOfAll = operation({
-  method: 'GET',
   path: '/money/withdrawals',
   ...staff,
   summary: 'Withdrawals of all accounts: those that wait for a decision, oldest first, or all, newest first.',
-  query: z.object({ state: z.enum(['open', 'all']).default('open'), ...paging }),
-  data: listOf(StaffWithdrawal),
+  query: z.object({ state: z.enum(['open', 'all']).default('open'), ...PagingById }),
+  data: listById(StaffWithdrawal),
 })
 
 export const decideWithdrawal = operation({

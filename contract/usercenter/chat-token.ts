@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { BodyBit, QueryBit, TextKey } from '#contract/wire.ts'
 
 export const getRongTokenByQuery = operation({
-  method: 'GET',
   path: '/getRongCloud/token',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Token of the first chat provider (GET).',
   query: z.object({ userId: TextKey, isLogin: QueryBit }),
   data: z.string(),
@@ -17,8 +15,7 @@ export const getRongTokenByQuery = operation({
 export const getRongToken = operation({
   method: 'POST',
   path: '/getRongCloud/token',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Token of the first chat provider.',
   body: z.object({ userId: TextKey, isLogin: BodyBit }),
   data: z.string(),
@@ -26,10 +23,8 @@ export const getRongToken = operation({
 })
 
 export const getJuggleToken = operation({
-  method: 'GET',
   path: '/getJuggle/token',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Token of the second chat provider.',
   query: z.object({ userId: TextKey, isLogin: QueryBit }),
   data: z.string(),

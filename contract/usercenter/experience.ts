@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user, visitor } from '#contract/operation.ts'
 import { Id, int, Text, view } from '#contract/wire.ts'
 
 /** `status`: 0 open, 1 done, 2 claimed. */
@@ -35,19 +35,15 @@ export const Privilege = view('Privilege', {
 export type Privilege = z.infer<typeof Privilege>
 
 export const listFinishedTasks = operation({
-  method: 'GET',
   path: '/userExpTask/finished',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Completed tasks.',
   data: z.array(ExpTask),
 })
 
 export const listOpenTasks = operation({
-  method: 'GET',
   path: '/userExpTask/unfinished',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Open tasks.',
   data: z.array(ExpTask),
 })
@@ -55,8 +51,7 @@ export const listOpenTasks = operation({
 export const reportTask = operation({
   method: 'POST',
   path: '/userExpTask/report',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Claims the XP of a task; the server counts it.',
   body: z.object({ taskId: Id, taskType: Text.optional() }),
   data: ExpTask,
@@ -64,37 +59,29 @@ export const reportTask = operation({
 })
 
 export const getLevel = operation({
-  method: 'GET',
   path: '/userExp/level',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Level of the signed-in user.',
   data: ExpLevel,
 })
 
 export const getWealthLevel = operation({
-  method: 'GET',
   path: '/v1/wealth/level',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Wealth level of the signed-in user.',
   data: ExpLevel,
 })
 
 export const listPrivileges = operation({
-  method: 'GET',
   path: '/userExp/privilege',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: "Perks of the signed-in user's level.",
   data: z.array(Privilege),
 })
 
 export const listAllPrivileges = operation({
-  method: 'GET',
   path: '/userExp/privilege/desc',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Perks by level.',
   data: z.array(Privilege),
 })

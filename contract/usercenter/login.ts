@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { Text } from '#contract/wire.ts'
 import { LoginUser } from '#contract/passport/views/user.ts'
 
@@ -28,10 +28,8 @@ const signInErrors = [
 
 /** Rejected unless the operator allows secrets in URLs, because URLs are logged. */
 export const logInByQuery = operation({
-  method: 'GET',
   path: '/app/login',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Signs in (GET).',
   query: Credentials,
   data: LoginUser,
@@ -42,8 +40,7 @@ export const logInByQuery = operation({
 export const logIn = operation({
   method: 'POST',
   path: '/app/login',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Signs in with a password or a code.',
   body: Credentials,
   data: LoginUser,

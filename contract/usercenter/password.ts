@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, Text } from '#contract/wire.ts'
 import { LoginUser, Ticket } from '#contract/passport/views/user.ts'
 
@@ -24,14 +24,10 @@ const resetErrors = [
   'bad_request',
 ] as const
 
-/**
- * The app also sends it logged in, with a constant as `userName` and `ticket`: only the token identifies the caller.
- */
+/** Also sent logged in, with a constant as `userName` and `ticket`: only the token identifies the caller. */
 export const resetPasswordByQuery = operation({
-  method: 'GET',
   path: '/v2/app/findpwd/reset',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Sets a new password (GET).',
   query: NewPassword,
   data: LoginUser,
@@ -41,8 +37,7 @@ export const resetPasswordByQuery = operation({
 export const resetPassword = operation({
   method: 'POST',
   path: '/v2/app/findpwd/reset',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Sets a new password.',
   body: NewPassword,
   data: LoginUser,
@@ -50,10 +45,8 @@ export const resetPassword = operation({
 })
 
 export const checkResetByQuery = operation({
-  method: 'GET',
   path: '/app/findpwd/check',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Checks the code for a new password (GET).',
   query: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
@@ -64,8 +57,7 @@ export const checkResetByQuery = operation({
 export const checkReset = operation({
   method: 'POST',
   path: '/app/findpwd/check',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Checks the code for a new password.',
   body: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
@@ -74,10 +66,8 @@ export const checkReset = operation({
 })
 
 export const setPassword = operation({
-  method: 'GET',
   path: '/app/setpwd',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Sets the first password of an account.',
   query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
   data: Ack,
@@ -86,10 +76,8 @@ export const setPassword = operation({
 })
 
 export const getPasswordTicket = operation({
-  method: 'GET',
   path: '/app/setpwd/ticket',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Ticket for the first password.',
   data: Ticket,
   errors: ['proof_needed'],

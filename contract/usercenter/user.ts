@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, int, PathKey, Text, view, WireDateTime } from '#contract/wire.ts'
 
 export const UserInfo = view('UserInfo', {
@@ -19,18 +19,15 @@ export const UserInfo = view('UserInfo', {
 export type UserInfo = z.infer<typeof UserInfo>
 
 /** The scope of a video block: the device, the address, or a league. */
-export const UserResources = view('UserResources', {
+const UserResources = view('UserResources', {
   blockingByDeviceId: z.boolean(),
   blockingByIp: z.boolean(),
   blockingLeagueIds: z.array(int),
 })
-export type UserResources = z.infer<typeof UserResources>
 
 export const getUser = operation({
-  method: 'GET',
   path: '/v1/user/info/{uid}',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'User by id.',
   params: z.object({ uid: PathKey }),
   data: UserInfo,
@@ -39,10 +36,8 @@ export const getUser = operation({
 
 /** A write, though it is a GET: existing clients send it so. */
 export const changeDetails = operation({
-  method: 'GET',
   path: '/v1/user/personal/{uid}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   permits: ['owner'],
   summary: 'Changes account details, one at a time.',
   params: z.object({ uid: PathKey }),
@@ -54,8 +49,7 @@ export const changeDetails = operation({
 export const changePhone = operation({
   method: 'POST',
   path: '/v2/user/personal',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Changes the phone number.',
   body: z.object({ areaNo: Text.default('86'), mobile: Text, code: Text }),
   data: Ack,
@@ -63,20 +57,16 @@ export const changePhone = operation({
 })
 
 export const listAvatars = operation({
-  method: 'GET',
   path: '/user/default/avatar/list',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Default profile pictures.',
   data: z.array(z.string()),
 })
 
 /** A write, though it is a GET. `type` 6 is the kind of code for it. */
 export const closeAccount = operation({
-  method: 'GET',
   path: '/log/off/user',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Closes the account.',
   query: z.object({ code: Text, type: Text.default('6') }),
   data: Ack,
@@ -84,10 +74,8 @@ export const closeAccount = operation({
 })
 
 export const getResources = operation({
-  method: 'GET',
   path: '/user/resources',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Video restrictions.',
   data: UserResources,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user } from '#contract/operation.ts'
 import {
   double,
   int,
@@ -38,10 +38,8 @@ export const WithdrawRecord = view('WithdrawRecord', {
 export type WithdrawRecord = z.infer<typeof WithdrawRecord>
 
 export const listEntries = operation({
-  method: 'GET',
   path: '/app/wallet/v1/detail',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Wallet transactions.',
   query: z.object({
     userId: TextKey.optional(),
@@ -59,10 +57,8 @@ export const listEntries = operation({
 })
 
 export const listWithdrawals = operation({
-  method: 'GET',
   path: '/v1/withdrawList',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Withdrawals of the signed-in user.',
   query: z.object({
     userId: TextKey.optional(),

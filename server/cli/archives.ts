@@ -19,9 +19,7 @@ type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
 const mostBytes = 4 * 1024 ** 3
 const idleMs = 1000
 
-/**
- * The bytes of a gzip stream, unpacked while reading. Reading fails with `Unusable` where they are damaged or too many.
- */
+/** Unpacks a gzip stream while reading. Throws `Unusable` where it is damaged or too long. */
 export function unzipped(source: Readable, name: string): Readable {
   let bytes = 0
   const limit = new Transform({

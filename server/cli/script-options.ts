@@ -17,10 +17,7 @@ type Given<Flag extends string, Figure extends string> = {
   names: string[]
 }
 
-/**
- * Parses the arguments of a script for developers. Unknown options and names, and invalid numbers, are answered in a
- * sentence.
- */
+/** Parses arguments of a developer's script. Unknown options and names and invalid numbers get a sentence. */
 export function readScriptOptions<Flag extends string, Figure extends string>(
   args: string[],
   { flags, figures, names, help }: ScriptOptions<Flag, Figure>,

@@ -10,10 +10,7 @@ import { Complaint } from '#core/parts/command.ts'
 
 const smallBytes = 65_536
 
-/**
- * Files that arguments name: a file, an address, or all files with the ending of the format in a folder or a ZIP
- * archive, packed by gzip or not.
- */
+/** Files that arguments name: a file, an address, or all of a format in a folder or ZIP archive, gzipped or not. */
 export async function listSources(
   given: readonly string[],
   ending: string | RegExp,
@@ -56,9 +53,7 @@ async function inArchive(name: string, path: string, ending: string | RegExp): P
   return files
 }
 
-/**
- * A file of an editor or a system, or in a folder of one: `.conf.txt`, `.git/…`, `__MACOSX/._en.txt`. It is no data.
- */
+/** A file of an editor or system, or in a folder of one: `.conf.txt`, `.git/…`, `__MACOSX/._en.txt`. */
 function isHidden(name: string): boolean {
   return name.split(/[/\\]/).some((part) => /^(?:\.(?!\.?$)|__MACOSX$)/.test(part))
 }

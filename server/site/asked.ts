@@ -80,10 +80,7 @@ export function readAsked(
   }
 }
 
-/**
- * The visitor's choices, as `readVisitor` parses them. Nothing else of the headers reaches a page, and nothing
- * unparsed.
- */
+/** The choices as `readVisitor` parses them. Nothing else of the headers, and nothing unparsed, reaches a page. */
 function choiceHeaders({ headers }: IncomingMessage): Headers {
   const { language, zone, theme } = choicesOf(headers)
   const cookies = [

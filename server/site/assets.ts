@@ -18,10 +18,7 @@ const compressed = new Set(['.png', '.woff2'])
 const WORKER = '/sw.js'
 const binary = 'application/octet-stream'
 
-/**
- * The built files of the site by path. They are few and small, so they stay in memory, compressed at their first
- * request.
- */
+/** The built files by path. Few and small, they stay in memory, compressed at their first request. */
 export function readAssets(folder: string, { arePagesKept }: { arePagesKept: boolean }): Map<string, Finished> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.br'),

@@ -6,15 +6,9 @@ import { createTurns } from '#core/limits/turns.ts'
 
 /** Pages that are not cached have to be rendered: some cost a hundred times a cached one. */
 export type Drawing = {
-  /**
-   * Admits a caller whose page may have to be rendered: within the rate of its network, and within its number of
-   * concurrent ones.
-   */
+  /** Admits a caller whose page may be rendered: within the rate of its network and its concurrent ones. */
   take<T>(address: string, work: () => Promise<T>): Promise<T>
-  /**
-   * One rendering, when its turn comes. A page that was cached before has priority, since readers have it open; made-up
-   * addresses wait.
-   */
+  /** One rendering in its turn. A page cached before goes first: readers have it open. Made-up addresses wait. */
   inTurn<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T>
 }
 
@@ -37,10 +31,7 @@ type DrawingOptions = {
   waiting?: number
 }
 
-/**
- * Concurrent renderings share one processor, so more of them delay each other; each holds its data and its text in
- * memory until it is done.
- */
+/** Renderings share one processor and delay each other; each keeps data and text in memory until it is done. */
 const AT_ONCE = 4
 const WAITING = 64
 /** So that one network cannot take all slots. */

@@ -14,9 +14,7 @@ const CLOCK_STEP_MS = 5_000
 
 export type RenderOptions = { dispatch: Dispatch; now?: () => number }
 
-/**
- * A page that must not be cached: an error, a redirect, a choice that sets a cookie, or one that could not be checked.
- */
+/** A page that is not cached: an error, a redirect, a choice that sets a cookie, or one that was not checked. */
 export class Unkept {
   readonly finished: Finished
   readonly status: number

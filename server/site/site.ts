@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import type { ByteCache } from '#core/bytes/bytes.ts'
-import { LENS_AGE_MS } from '#core/lens.ts'
+import { LENS_AGE_MS, headersOf, longestDelayS, readLens, writeRevealed } from '#core/lens.ts'
 import { asUnavailable } from '#core/database/db.ts'
-import { Failure } from '#core/calls/failure.ts'
+import { Failure, asFailure } from '#core/calls/failure.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import type { ResolveCookie } from '#core/http/admission.ts'
 import type { Front } from '#core/http/front.ts'
@@ -12,9 +12,7 @@ import { described, type Log } from '#core/log.ts'
 import { Cancelled } from '#core/database/reader.ts'
 import { pageHeaders, replyOf, sendFailure, sendFinished } from '#core/http/reply.ts'
 import { headerOf, readAsked, type Asked, type AskOptions } from './asked.ts'
-import type { Built, Sources, Visitor } from './build.ts'
-import { formCalls } from './form.ts'
-import { lensChoice } from './lens-choice.ts'
+import type { Built, Sources, Visitor, SendForm } from './build.ts'
 import { TooBusy, TooManyPages, type Drawing } from './drawing.ts'
 import {
   awayPage,
@@ -27,6 +25,69 @@ import {
   withNotice,
 } from './plain.ts'
 import { renderForm, renderOwn, renderPage, Unkept, type RenderOptions } from './render.ts'
+import { services } from '#contract/services.ts'
+import type { Operation } from '#contract/operation.ts'
+import { dataOf, type Dispatch } from '#core/calls/dispatch.ts'
+import { answerLocal } from '#core/calls/local.ts'
+
+const oneYearS = 31_536_000
+/** Query parameters by which a page without scripts sets its lens: `?delay=30`, `?spoilers=hide`, `?reveal=m12.m13`. */
+const names = ['delay', 'spoilers', 'reveal']
+
+type LensChoice = { location: string; cookies: string[] }
+
+/**
+ * The effect of a choice in the query: cookies, and a redirect to the same page without it. Null where there is none.
+ * The latest reveals are kept longest; hiding again clears all reveals.
+ */
+function lensChoice(url: URL, headers: IncomingHttpHeaders): LensChoice | null {
+  if (!names.some((name) => url.searchParams.has(name))) return null
+  const cookies: string[] = []
+  const delay = url.searchParams.get('delay')
+  if (delay !== null && /^\d{1,3}$/.test(delay))
+    cookies.push(choice('delay', String(Math.min(longestDelayS, Number(delay)))))
+  const spoilers = url.searchParams.get('spoilers')
+  if (spoilers === 'hide' || spoilers === 'show') cookies.push(choice('spoilers', spoilers), choice('revealed', ''))
+  const reveal = url.searchParams.get('reveal')
+  const { revealed } = readLens(headers)
+  if (reveal !== null && /^[ms][1-9]\d{0,14}(\.[ms][1-9]\d{0,14}){0,9}$/.test(reveal))
+    cookies.push(choice('revealed', [writeRevealed(revealed), reveal].filter(Boolean).join('.')))
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name)))
+  return { location: `${url.pathname.replace(/^\/+/, '/')}${search.size > 0 ? `?${search}` : ''}`, cookies }
+}
+
+function choice(name: string, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : oneYearS}; SameSite=Lax`
+}
+
+/** The calls of a form without scripts; `authorization` is that of the session whose cookie came with it. */
+function formCalls(
+  dispatch: Dispatch,
+  { lens, caller, guard, visitor: { timeZone, language }, signal }: Asked,
+  { authorization }: IncomingHttpHeaders,
+): SendForm {
+  const headers = {
+    ...headersOf(lens),
+    'time-zone': timeZone,
+    'accept-language': language,
+    ...(authorization === undefined ? {} : { authorization }),
+  }
+  return async (service, name, { params = {}, body, key }, onAnswer) => {
+    const operation = (services[service].operations as Record<string, Operation>)[name]
+    if (!operation) throw new Error(`There is no call ${service}.${name}.`)
+    try {
+      const withKey = key === undefined ? headers : { ...headers, 'idempotency-key': key }
+      const request = { service, name, operation, params, query: {}, body, headers: withKey, signal }
+      const kept = await answerLocal(dispatch, request, caller, guard)
+      onAnswer?.(dataOf(operation, kept))
+      return null
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure === null) throw thrown
+      return failure.error
+    }
+  }
+}
 
 type SiteOptions = AskOptions &
   RenderOptions & {
@@ -123,10 +184,7 @@ async function answer(
   }
 }
 
-/**
- * A page for the session of its reader. A page of another site may lead here, but gets no session for a request that it
- * makes itself.
- */
+/** A page for its reader's session. A request made by a page of another site gets no session. */
 async function own(
   options: SiteOptions,
   built: Built,

@@ -28,9 +28,7 @@ export type DocumentTools = {
   caching(maxAgeS: number): string
 }
 
-/**
- * Names what a document shows. An address with `v` of the same value stays true for ever, since it names one picture.
- */
+/** Names what a document shows. An address with the same `v` stays true for ever: it names one picture. */
 export const VERSION_HEADER = 'x-version'
 
 /** A kind of file or page that other programs read, with a route of its own. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import { Ack, int, page, paging, PathKey, queryBetween, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
-export const NewsInfo = view('NewsInfo', {
+const NewsInfo = view('NewsInfo', {
   id: z.string(),
   newsId: z.string().optional(),
   categoryId: int.optional(),
@@ -24,39 +24,32 @@ export const NewsInfo = view('NewsInfo', {
   nickName: z.string().optional(),
   headImgUrl: z.string().optional(),
 })
-export type NewsInfo = z.infer<typeof NewsInfo>
 
-export const NewsDetail = view('NewsDetail', {
+const NewsDetail = view('NewsDetail', {
   news: NewsInfo,
   currentNews: z.array(NewsListItem),
 })
-export type NewsDetail = z.infer<typeof NewsDetail>
 
-export const NewsLabel = view('NewsLabel', {
+const NewsLabel = view('NewsLabel', {
   categoryId: int,
   lableType: int.optional(),
   name: z.string().optional(),
   mediaType: int.optional(),
 })
-export type NewsLabel = z.infer<typeof NewsLabel>
 
-export const NewsLabels = view('NewsLabels', {
+const NewsLabels = view('NewsLabels', {
   customLables: z.array(NewsLabel),
 })
-export type NewsLabels = z.infer<typeof NewsLabels>
 
-export const NewsIndex = view('NewsIndex', {
+const NewsIndex = view('NewsIndex', {
   newsTopBlocks: z.array(NewsListItem), // pinned, on page 1 only
   news: page(NewsListItem),
 })
-export type NewsIndex = z.infer<typeof NewsIndex>
 
 /** Fixed names below /app/news/ take precedence over this one. */
 export const getArticle = operation({
-  method: 'GET',
   path: '/app/news/{id}',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Article with related articles.',
   params: z.object({ id: PathKey }),
   data: NewsDetail,
@@ -64,10 +57,8 @@ export const getArticle = operation({
 })
 
 export const listArticles = operation({
-  method: 'GET',
   path: '/app/news/page',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Articles of a category.',
   query: z.object({
     mediaType: queryBetween(0, 9).optional(),
@@ -80,30 +71,24 @@ export const listArticles = operation({
 })
 
 export const listCategories = operation({
-  method: 'GET',
   path: '/app/news/category',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Article categories.',
   data: z.array(NewsLabel),
 })
 
 /** The spelling `lables` is on the wire. */
 export const getLabels = operation({
-  method: 'GET',
   path: '/app/custom/lables',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Labels chosen by the reader.',
   data: NewsLabels,
 })
 
 /** The defaults of the page are strings here. */
 export const getIndex = operation({
-  method: 'GET',
   path: '/app/index',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Articles of the front page.',
   query: z.object({
     targetId: TextKey.optional(),
@@ -122,8 +107,7 @@ export const getIndex = operation({
 export const likeArticle = operation({
   method: 'POST',
   path: '/app/news/like/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes an article.',
   params: z.object({ newsId: PathKey }),
   data: Ack,
@@ -133,8 +117,7 @@ export const likeArticle = operation({
 export const unlikeArticle = operation({
   method: 'POST',
   path: '/app/news/unlike/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes a like.',
   params: z.object({ newsId: PathKey }),
   data: Ack,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { QueryInt, QuerySport, Text } from '#contract/wire.ts'
 import { Banner } from './views/banner.ts'
 
 export const listBanners = operation({
-  method: 'GET',
   path: '/banner/find/position',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Banners of a slot.',
   query: z.object({
     clientType: QueryInt.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import {
   Ack,
   BodyBit,
@@ -19,16 +19,14 @@ import {
 } from '#contract/wire.ts'
 import { NewsComment } from './views/comment.ts'
 
-export const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
-export type SonComments = z.infer<typeof SonComments>
+const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
 
 const CommentOrder = Text.default('time').describe('`time` or `createdDate`: newest first; others: most liked first')
 
 export const saveComment = operation({
   method: 'POST',
   path: '/app/news/savecomment',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   isIdempotent: true,
   naturalKey: ['newsId', 'content', 'replyId', 'imgUrl1', 'imgUrl2', 'imgUrl3'],
   summary: 'Adds a comment to an article.',
@@ -48,8 +46,7 @@ export const saveComment = operation({
 export const likeComment = operation({
   method: 'POST',
   path: '/app/news/commentlike/{commentId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes a comment; repeatable.',
   params: z.object({ commentId: PathKey }),
   data: Ack,
@@ -57,10 +54,8 @@ export const likeComment = operation({
 })
 
 export const listComments = operation({
-  method: 'GET',
   path: '/app/news/comments',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Comments on an article.',
   query: z.object({
     newsId: TextKey,
@@ -78,10 +73,8 @@ export const listComments = operation({
 })
 
 export const listCommentReplies = operation({
-  method: 'GET',
   path: '/app/news/soncomments',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Replies to a comment.',
   query: z.object({ commentId: QueryId, orderField: CommentOrder, ...paging }),
   data: SonComments,
@@ -89,10 +82,8 @@ export const listCommentReplies = operation({
 })
 
 export const listCommentRepliesWeb = operation({
-  method: 'GET',
   path: '/web/news/soncomments',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Replies to a comment (web).',
   query: z.object({
     commentId: QueryId,

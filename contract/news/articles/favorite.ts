@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation, user } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
@@ -8,8 +8,7 @@ const ofNews = z.object({ newsId: PathKey })
 export const saveArticle = operation({
   method: 'POST',
   path: '/app/news/favorites/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Saves an article.',
   params: ofNews,
   data: Ack,
@@ -19,8 +18,7 @@ export const saveArticle = operation({
 export const unsaveArticle = operation({
   method: 'POST',
   path: '/app/news/favorites/removeConcerns/{newsId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes a saved article.',
   params: ofNews,
   data: Ack,
@@ -33,40 +31,32 @@ export const unsaveArticleWeb = alias(unsaveArticle, {
 })
 
 export const listFootprint = operation({
-  method: 'GET',
   path: '/app/personal/footprint',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Reading history of the signed-in user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsListItem),
 })
 
 export const listSavedArticlesOf = operation({
-  method: 'GET',
   path: '/app/personal/favorites',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Saved articles of a user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsListItem),
 })
 
 export const listSavedArticles = operation({
-  method: 'GET',
   path: '/app/favorites',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Saved items.',
   query: z.object(paging),
   data: page(NewsListItem),
 })
 
 export const listSavedArticlesWeb = operation({
-  method: 'GET',
   path: '/web/homepage/favorites',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Saved articles of a user (web).',
   query: z.object({ userId: TextKey, ...paging }),
   data: page(NewsListItem),

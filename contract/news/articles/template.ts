@@ -1,50 +1,42 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, visitor } from '#contract/operation.ts'
 import { int, Text, TextKey, view } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 import { Banner } from './views/banner.ts'
 
-export const TemplateNews = view('TemplateNews', {
+const TemplateNews = view('TemplateNews', {
   templateId: z.string(),
   name: z.string(),
   list: z.array(NewsListItem),
 })
-export type TemplateNews = z.infer<typeof TemplateNews>
 
-export const TemplateGroup = view('TemplateGroup', {
+const TemplateGroup = view('TemplateGroup', {
   groupId: z.string(),
   groupName: z.string(),
   templateId: z.string(),
   sort: int,
 })
-export type TemplateGroup = z.infer<typeof TemplateGroup>
 
 /** The path already contains the prefix of the service. */
 export const listActivities = operation({
-  method: 'GET',
   path: '/qiutx-news/template/home/activity',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Activities of a template page.',
   query: z.object({ templateId: TextKey }),
   data: z.array(Banner),
 })
 
 export const getTemplateNews = operation({
-  method: 'GET',
   path: '/template/home/news',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Articles of a template page.',
   query: z.object({ templateId: TextKey, teamName: Text.optional() }),
   data: TemplateNews,
 })
 
 export const listTemplateGroups = operation({
-  method: 'GET',
   path: '/template/get/group/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Groups of a template page.',
   query: z.object({ templateId: TextKey }),
   data: z.array(TemplateGroup),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { BodyInt, int, page, paging, QueryInt, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
 export const MicroVideo = view('MicroVideo', {
@@ -24,18 +24,15 @@ export type MicroVideo = z.infer<typeof MicroVideo>
 export const listVideos = operation({
   method: 'POST',
   path: '/app/v2/micro/videor/page',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Short videos.',
   body: z.object({ ...paging, categoryId: BodyInt.optional(), targetId: TextKey.optional() }),
   data: page(MicroVideo),
 })
 
 export const listVideosOfAuthor = operation({
-  method: 'GET',
   path: '/app/query/video/personal',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Videos of an author.',
   query: z.object({ type: QueryInt.optional(), authorId: TextKey, ...paging }),
   data: page(MicroVideo),

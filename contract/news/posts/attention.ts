@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation, user } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
-export const Attention = view('Attention', { isAttention: z.boolean() })
-export type Attention = z.infer<typeof Attention>
+const Attention = view('Attention', { isAttention: z.boolean() })
 
 const ofAuthor = z.object({ focusUserId: PathKey })
 
 export const followAuthor = operation({
   method: 'POST',
   path: '/app/post/attention/{focusUserId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follows an author.',
   params: ofAuthor,
   data: Ack,
@@ -22,8 +20,7 @@ export const followAuthor = operation({
 export const unfollowAuthor = operation({
   method: 'POST',
   path: '/app/post/attention/{focusUserId}/cancel',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unfollows an author.',
   params: ofAuthor,
   data: Ack,
@@ -43,10 +40,8 @@ export const unfollowAuthorWeb = alias(unfollowAuthor, {
 })
 
 export const getAttention = operation({
-  method: 'GET',
   path: '/web/homepage/third/attention/{focusUserId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Follow state of an author.',
   params: ofAuthor,
   data: Attention,
@@ -55,40 +50,32 @@ export const getAttention = operation({
 
 /** `type` 2 streamers, 4 authors. */
 export const listFollowed = operation({
-  method: 'GET',
   path: '/app/post/space/focus/new',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Authors followed by a user.',
   query: z.object({ focusUserId: TextKey, type: queryOneOf([2, 4]).optional(), ...paging }),
   data: page(UserSpace),
 })
 
 export const listFans = operation({
-  method: 'GET',
   path: '/app/post/space/focus/fans',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Followers of a user.',
   query: z.object({ userId: TextKey, type: QueryInt.optional(), focusUserId: TextKey.optional(), ...paging }),
   data: page(UserSpace),
 })
 
 export const listFollowedWebV2 = operation({
-  method: 'GET',
   path: '/web/v2/homepage/attention',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Authors followed by a user (web, second version).',
   query: z.object({ userId: TextKey, ...paging }),
   data: page(UserSpace),
 })
 
 export const listFollowedWeb = operation({
-  method: 'GET',
   path: '/web/homepage/attention/{userId}',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Authors followed by a user (web).',
   params: z.object({ userId: PathKey }),
   query: z.object(paging),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { PathKey } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
 export const getAuthor = operation({
-  method: 'GET',
   path: '/app/post/author/space/{id}',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Public profile of a user.',
   params: z.object({ id: PathKey }),
   data: UserSpace,

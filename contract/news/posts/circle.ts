@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { page, paging, QueryInt, Text, TextKey, view } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
@@ -13,19 +13,15 @@ export const Circle = view('Circle', {
 export type Circle = z.infer<typeof Circle>
 
 export const listCircles = operation({
-  method: 'GET',
   path: '/app/get/circle',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Circles of the community.',
   data: z.array(Circle),
 })
 
 export const listPostsOfCircle = operation({
-  method: 'GET',
   path: '/app/circle/post/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Posts of a circle.',
   query: z.object({ sort: Text.optional(), recommendStatus: QueryInt.optional(), circleId: TextKey, ...paging }),
   data: page(Post),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alias, operation } from '#contract/operation.ts'
+import { alias, either, operation, user } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
@@ -8,8 +8,7 @@ const ofPost = z.object({ postId: PathKey })
 export const savePost = operation({
   method: 'POST',
   path: '/app/post/favorites/{postId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Saves a post.',
   params: ofPost,
   data: Ack,
@@ -19,8 +18,7 @@ export const savePost = operation({
 export const unsavePost = operation({
   method: 'POST',
   path: '/app/post/favorites/removeConcerns/{postId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Removes a saved post.',
   params: ofPost,
   data: Ack,
@@ -33,20 +31,16 @@ export const unsavePostWeb = alias(unsavePost, {
 })
 
 export const listSavedPostsOf = operation({
-  method: 'GET',
   path: '/app/post/space/favorites',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Saved posts of an author.',
   query: z.object({ authorId: TextKey, ...paging }),
   data: page(Post),
 })
 
 export const listSavedPosts = operation({
-  method: 'GET',
   path: '/app/post/index/favorites',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Saved posts of the signed-in user.',
   query: z.object(paging),
   data: page(Post),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import {
   Ack,
   BodyFlagInt,
@@ -25,8 +25,7 @@ export type FreezeStatus = z.infer<typeof FreezeStatus>
 export const voteInPost = operation({
   method: 'POST',
   path: '/app/post/vote',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Votes in the poll of a post.',
   body: z.object({ postId: TextKey, voteId: TextKey.optional(), optionIds: z.array(TextKey).max(50).optional() }),
   data: Ack,
@@ -36,8 +35,7 @@ export const voteInPost = operation({
 export const publishPost = operation({
   method: 'POST',
   path: '/app/post/posting',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   isIdempotent: true,
   naturalKey: ['content', 'replyId'],
   summary: 'Publishes a post or a reply.',
@@ -49,8 +47,7 @@ export const publishPost = operation({
 export const publishPostV2 = operation({
   method: 'POST',
   path: '/app/post/posting/v2',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   isIdempotent: true,
   naturalKey: ['title', 'content', 'circleId', 'replyId', 'imgUrls', 'videoUrl', 'vote'],
   summary: 'Publishes a post or a reply with pictures and a poll.',
@@ -72,8 +69,7 @@ export const publishPostV2 = operation({
 export const likePost = operation({
   method: 'POST',
   path: '/app/post/like/{postId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes a post.',
   params: z.object({ postId: PathKey }),
   data: Ack,
@@ -83,18 +79,15 @@ export const likePost = operation({
 export const getFreezeStatus = operation({
   method: 'POST',
   path: '/app/post/freezeStatus',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Permission to post.',
   body: z.object({ userId: TextKey.optional() }),
   data: FreezeStatus,
 })
 
 export const getPost = operation({
-  method: 'GET',
   path: '/app/post/v2/{id}',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Post by id.',
   params: z.object({ id: PathKey }),
   data: Post,
@@ -102,40 +95,32 @@ export const getPost = operation({
 })
 
 export const listFollowedPosts = operation({
-  method: 'GET',
   path: '/app/post/getFollowContent',
-  auth: 'user',
-  evidence: 'client',
+  ...user.client,
   summary: 'Posts of followed authors.',
   query: z.object(paging),
   data: page(Post),
 })
 
 export const listHotPosts = operation({
-  method: 'GET',
   path: '/app/post/index/list/v2',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Popular posts.',
   query: z.object(paging),
   data: page(Post),
 })
 
 export const listPostHistory = operation({
-  method: 'GET',
   path: '/app/post/space/record',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Post history of the signed-in user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(Post),
 })
 
 export const listPostsOfAuthor = operation({
-  method: 'GET',
   path: '/app/post/space/list',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Posts of an author.',
   query: z.object({ authorId: TextKey, ...paging }),
   data: page(Post),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { Order, page, paging, Text, TextKey } from '#contract/wire.ts'
 import { PostReply } from './views/post.ts'
 
 export const listReplies = operation({
-  method: 'GET',
   path: '/app/post/reply/v2',
-  auth: 'either',
-  evidence: 'client',
+  ...either.client,
   summary: 'Replies to a post.',
   query: z.object({
     postId: TextKey,
@@ -21,10 +19,8 @@ export const listReplies = operation({
 })
 
 export const listRepliesToReply = operation({
-  method: 'GET',
   path: '/app/post/reply/son',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Replies to a reply.',
   query: z.object({
     postId: TextKey,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { operation, user, visitor } from '#contract/operation.ts'
 import { Ack, Text, TextKey, view } from '#contract/wire.ts'
 
 export const ReportReason = view('ReportReason', {
@@ -12,8 +12,7 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const report = operation({
   method: 'POST',
   path: '/app/post/report',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Reports content to the moderators.',
   body: z.object({
     idType: Text.optional(),
@@ -26,19 +25,15 @@ export const report = operation({
 })
 
 export const listPostReportReasons = operation({
-  method: 'GET',
   path: '/app/post/report/post',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Report reasons for posts.',
   data: z.array(ReportReason),
 })
 
 export const listReportReasons = operation({
-  method: 'GET',
   path: '/app/post/report/information',
-  auth: 'visitor',
-  evidence: 'client',
+  ...visitor.client,
   summary: 'Report reasons.',
   data: z.array(ReportReason),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import {
   double,
   int,
@@ -35,40 +35,32 @@ export const ProphecyAnalysis = view('ProphecyAnalysis', {
 export type ProphecyAnalysis = z.infer<typeof ProphecyAnalysis>
 
 export const listAuthorTrend = operation({
-  method: 'GET',
   path: '/app/prophecy/space/trend',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Prediction record of an author over time.',
   query: z.object({ userId: TextKey.optional(), dateRange: DateRange.optional() }),
   data: z.array(ProphecyTrendPoint),
 })
 
 export const countSubscriptions = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/subscription/count',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Number of followed authors.',
   data: int,
 })
 
 /** `isAll` is always 1. */
 export const listSubscriptions = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/subscription/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Authors followed by a user.',
   query: z.object({ focusUserId: TextKey, isAll: queryOneOf([1]).default(1), ...paging }),
   data: page(ProphecyAuthor),
 })
 
 export const listPropheciesOfAuthor = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Predictions of an author.',
   query: z.object({
     focusUserId: TextKey,
@@ -80,30 +72,24 @@ export const listPropheciesOfAuthor = operation({
 })
 
 export const listBoughtProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/consumption/list',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unlocked predictions of the signed-in user.',
   query: z.object({ isAll: QueryFlagInt.optional(), ...paging }),
   data: page(Prophecy),
 })
 
 export const getAuthorAnalysis = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/space/analysis',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Prediction record of an author.',
   query: z.object({ userId: TextKey, dateRange: DateRange.default('WEEK'), labelType: Text.optional() }),
   data: ProphecyAnalysis,
 })
 
 export const listOtherProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/author/other/prophecy/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Other predictions of the same author.',
   query: z.object({ focusUserId: TextKey, prophecyId: TextKey }),
   data: z.array(Prophecy),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation } from '#contract/operation.ts'
 import { double, int, page, paging, Text, view } from '#contract/wire.ts'
 import { DateRange } from './views/prophecy.ts'
 
@@ -25,50 +25,40 @@ const ofRanking = z.object({
 })
 
 export const searchAuthors = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/search',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Prediction authors by name.',
   query: z.object({ nickname: Text }),
   data: z.array(ProphecyRankRow),
 })
 
 export const listAuthorRanks = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/page',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Ranking of prediction authors.',
   query: ofRanking,
   data: page(ProphecyRankRow),
 })
 
 export const listChosenAuthorRanks = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/chosen/page',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Ranking of selected prediction authors.',
   query: ofRanking,
   data: page(ProphecyRankRow),
 })
 
 export const listHotAuthors = operation({
-  method: 'GET',
   path: '/app/prophecy/rank/hot',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Popular prediction authors.',
   data: z.array(ProphecyRankRow),
 })
 
 /** The path already contains the prefix of the service. The values of `dateRange` are unknown: any is accepted. */
 export const listSalesRanks = operation({
-  method: 'GET',
   path: '/qiutx-news/app/prophecy/rank/chosen/sales/page',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Ranking of prediction authors by sales, Euro 2024.',
   query: z.object({
     dateRange: Text.default('EUROPE_CUP_2024'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user, visitor } from '#contract/operation.ts'
 import {
   Ack,
   BodyInt,
@@ -24,8 +24,7 @@ import { Prophecy } from './views/prophecy.ts'
 export const Purchase = view('Purchase', { nickname: z.string(), authorName: z.string(), text: z.string() })
 export type Purchase = z.infer<typeof Purchase>
 
-export const MatchWithProphecies = MatchListItem.extend({ prophecyCount: int }).meta({ id: 'MatchWithProphecies' })
-export type MatchWithProphecies = z.infer<typeof MatchWithProphecies>
+const MatchWithProphecies = MatchListItem.extend({ prophecyCount: int }).meta({ id: 'MatchWithProphecies' })
 
 const Choice = z.strictObject({ value: z.string(), name: z.string() })
 
@@ -39,8 +38,7 @@ export type ProphecyFilter = z.infer<typeof ProphecyFilter>
 export const likeProphecy = operation({
   method: 'POST',
   path: '/app/prophecy/like/{prophecyId}',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Likes a prediction; repeatable.',
   params: z.object({ prophecyId: PathKey }),
   data: Ack,
@@ -48,29 +46,23 @@ export const likeProphecy = operation({
 })
 
 export const listFollowedProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/focus',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Predictions of followed authors.',
   query: z.object(paging),
   data: page(Prophecy),
 })
 
 export const listPurchaseTicker = operation({
-  method: 'GET',
   path: '/app/prophecy/bullet/list',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Recent purchases.',
   data: z.array(Purchase),
 })
 
 export const listMatchesWithProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/match/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Matches with predictions.',
   query: z.object({
     sortType: Text.optional(),
@@ -85,8 +77,7 @@ export const listMatchesWithProphecies = operation({
 export const publishProphecy = operation({
   method: 'POST',
   path: '/app/prophecy/2c1/publish',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   isIdempotent: true,
   summary: 'Publishes a prediction at the price of this moment instead of a stated probability.',
   body: z.object({
@@ -108,8 +99,7 @@ export const publishProphecy = operation({
 export const buyProphecy = operation({
   method: 'POST',
   path: '/app/prophecy/2c1/buy',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Unlocks a prediction.',
   query: z.object({ prophecyId: TextKey }),
   data: Prophecy,
@@ -125,40 +115,32 @@ export const buyProphecy = operation({
 })
 
 export const listPropheciesOfMatch = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/match/prophecy/anchor/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Predictions for a match.',
   query: z.object({ matchId: QueryId, playType: Text.optional(), focusUserId: TextKey.optional() }),
   data: z.array(Prophecy),
 })
 
 export const getProphecyFilter = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/match/filter',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Filters for predictions.',
   query: z.object({ sportType: QueryInt.optional() }),
   data: ProphecyFilter,
 })
 
 export const listProphecyLeagues = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/leagueList',
-  auth: 'visitor',
-  evidence: 'inferred',
+  ...visitor.inferred,
   summary: 'Leagues with predictions.',
   query: z.object({ sportType: QueryInt.optional() }),
   data: z.array(TournamentFilterItem),
 })
 
 export const getProphecy = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/info',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Prediction by id; its text is empty until it is unlocked.',
   query: z.object({ id: TextKey }),
   data: Prophecy,
@@ -166,10 +148,8 @@ export const getProphecy = operation({
 })
 
 export const listProphecies = operation({
-  method: 'GET',
   path: '/app/prophecy/2c1/home/list',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Predictions, filtered and sorted.',
   query: z.object({
     orderType: Text.optional(),

@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { either, operation, user } from '#contract/operation.ts'
 import { Ack, Id, int, Prose, view, WireDateTime } from '#contract/wire.ts'
 
-export const SpecialReview = view('SpecialReview', {
+const SpecialReview = view('SpecialReview', {
   matchId: int,
   content: z.string(),
   userId: z.string(),
   updateTime: WireDateTime.optional(),
 })
-export type SpecialReview = z.infer<typeof SpecialReview>
 
 export const saveReview = operation({
   method: 'POST',
   path: '/special_review/save',
-  auth: 'user',
-  evidence: 'inferred',
+  ...user.inferred,
   summary: 'Saves a review of a match.',
   body: z.object({ matchId: Id.optional(), content: Prose }),
   data: Ack,
@@ -24,8 +22,7 @@ export const saveReview = operation({
 export const getReview = operation({
   method: 'POST',
   path: '/special_review/get',
-  auth: 'either',
-  evidence: 'inferred',
+  ...either.inferred,
   summary: 'Review of a match.',
   body: z.object({ matchId: Id.optional() }),
   data: SpecialReview,

@@ -3,6 +3,7 @@ import { listContradictions, type StoredContradiction } from '#timeline/store/co
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs, type Command, type Surroundings } from '#core/parts/command.ts'
+import { pluck } from '#core/pluck.ts'
 import { settleContradiction } from '../actions/contradiction.ts'
 
 const help = `
@@ -69,10 +70,7 @@ async function list({ database, terminal }: Surroundings, isSettled: boolean, pa
 }
 
 async function namesOf(db: Reader, found: readonly StoredContradiction[]): Promise<Map<number, string>> {
-  const matches = await mapMatches(
-    db,
-    found.map(({ matchId }) => matchId),
-  )
+  const matches = await mapMatches(db, pluck(found, 'matchId'))
   const teams = await mapParticipants(
     db,
     [...matches.values()].flatMap(({ homeId, awayId }) => [homeId ?? 0, awayId ?? 0]),

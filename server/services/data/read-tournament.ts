@@ -4,10 +4,7 @@ import { findEdition, findTournament, listCurrentSeasons, type Tournament } from
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { isGame } from './game.ts'
 
-/**
- * A tournament of one of the games, with the season that its id names: the current one, or an edition. Null for a
- * competition of another sport.
- */
+/** A tournament of a game, with the season of its id: the current one, or an edition. Null for another sport. */
 export async function findTournamentOfGame(
   { db, now }: { db: Reader; now: number },
   tournamentId: number,

@@ -2,6 +2,7 @@ import type { EsMatch } from '#contract/data/views/match.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
@@ -16,10 +17,7 @@ export async function matchRows({ db, language, viewer }: RowsCall, matches: rea
   const sides = matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))
   const [teams, competitions, followed] = await Promise.all([
     mapParticipants(db, sides),
-    mapCompetitions(
-      db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
+    mapCompetitions(db, pluck(matches, 'competitionId')),
     viewer.userId === null || ids.length === 0 ? new Set<number>() : findFollowed(db, viewer.userId, 'match', ids),
   ])
   return matches.map((match) => matchView(match, { teams, competitions, followed, language }))

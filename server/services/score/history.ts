@@ -1,4 +1,5 @@
 import type { Language } from '#core/calls/caller.ts'
+import { pluck } from '#core/pluck.ts'
 import { sportOf } from '#sports/index.ts'
 import { winnerOf } from '#sports/outcome.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -20,15 +21,8 @@ export async function readHistory(
       db,
       matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
     ),
-    mapCompetitions(
-      db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
-    odds.mapLines(
-      db,
-      matches.map(({ id }) => id),
-      bookId ?? null,
-    ),
+    mapCompetitions(db, pluck(matches, 'competitionId')),
+    odds.mapLines(db, pluck(matches, 'id'), bookId ?? null),
   ])
   return { teams, competitions, prices, language, hasRates: rateDetail ?? false, lookedAt }
 }

@@ -8,6 +8,7 @@ import { findSport } from '#sports/index.ts'
 import type { RowCounts, WireRowCounts } from '#sports/wire.ts'
 import { readRanks } from '#timeline/ranks.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { countEvents } from '#timeline/store/event-count.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
@@ -63,10 +64,7 @@ export async function hydrate(
       db,
       matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
     ),
-    mapCompetitions(
-      db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
+    mapCompetitions(db, pluck(matches, 'competitionId')),
     ranksOf(reading, memory, matches),
     bookingsOfMatches(db, memory, matches),
     bookId === null ? new Map<number, CurrentPrice[]>() : odds.mapShownPrices(db, matches, bookId),

@@ -6,10 +6,7 @@ export type Marks = { followed: ReadonlySet<number>; reminded: ReadonlySet<numbe
 
 const NO = 'false'
 const YES = Buffer.from('true')
-/**
- * A row has its match first and both flags after it, in this order. No text can imitate them, because its quotes are
- * escaped.
- */
+/** A row has its match first, then both flags. No text can imitate them: its quotes are escaped. */
 const tokens = /"matchId":(\d+)|"focus":false|"userIsAppointment":false/g
 
 /** The positions of all rows, in their order, in the bytes of an unmarked list. */

@@ -32,10 +32,7 @@ export function createMemory(budget: Budget = createBudget()): Memory {
   return { ranks: budget.cache(), bookings: budget.cache(), places: new WeakMap(), kept: budget.cache() }
 }
 
-/**
- * The cache of the process. Readers with another view than the live one share what they made of the same versions of
- * matches, and nothing else.
- */
+/** The cache of the process. A view other than the live one shares only what was made of the same versions. */
 export function memoryOf({ engines, lens }: { engines: Pick<Engines, 'score'>; lens: Pick<Lens, 'key'> }): Memory {
   if (lens.key === '') return engines.score.memory
   const { kept, bookings } = engines.score.lensed

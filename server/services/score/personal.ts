@@ -7,15 +7,13 @@ import type { Peer, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findPlaces, withMarksAt, type Marks } from './mark-places.ts'
 
 /** The members of a call that identify the caller. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
 
-/**
- * Whether a signed-in caller requests data of another user. A visitor's `userId` is a device id and belongs to the
- * caller.
- */
+/** Whether a signed-in caller requests data of another user. A visitor's `userId` is the own device id. */
 export function isForeign({ userId }: Viewer, named: string | undefined): boolean {
   return userId !== null && named !== undefined && named !== '' && named !== String(userId)
 }
@@ -27,10 +25,7 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
   return device && ownerOfDevice(device, peer.address)
 }
 
-/**
- * The same for calls about reminders: those made on the session's device before signing in move to the user. Old
- * clients have no separate call for that.
- */
+/** The same for reminders: those of the session's device move to the user. Old clients have no call for that. */
 export async function mergedOwner(
   call: PersonalCall & { db: Database & Reader },
   named?: string,
@@ -63,11 +58,7 @@ type Row = Flags & { matchId: number }
 
 /** Rows with the caller's flags. */
 export async function withMarks<R extends Row>(call: PersonalCall, rows: readonly R[], named?: string): Promise<R[]> {
-  const marks = await marksOf(
-    call,
-    rows.map(({ matchId }) => matchId),
-    named,
-  )
+  const marks = await marksOf(call, pluck(rows, 'matchId'), named)
   return rows.map((row) => marked(row, row.matchId, marks))
 }
 
@@ -90,11 +81,7 @@ export async function withMarksInBuckets(
   const { places: known } = call.engines.score.memory
   const places = known.get(finished) ?? findPlaces(finished)
   known.set(finished, places)
-  const marks = await marksOfOwner(
-    call,
-    places.map(({ matchId }) => matchId),
-    owner,
-  )
+  const marks = await marksOfOwner(call, pluck(places, 'matchId'), owner)
   if (marks.followed.size + marks.reminded.size === 0) return kept
   return { finished: withMarksAt(finished, places, marks), staleSince, keys: null }
 }
@@ -105,11 +92,6 @@ export async function withFollowed<R extends { leagueId: number; isFollow: boole
   rows: readonly R[],
 ): Promise<R[]> {
   if (viewer.userId === null) return [...rows]
-  const followed = await findFollowed(
-    db,
-    viewer.userId,
-    'competition',
-    rows.map(({ leagueId }) => leagueId),
-  )
+  const followed = await findFollowed(db, viewer.userId, 'competition', pluck(rows, 'leagueId'))
   return rows.map((row) => ({ ...row, isFollow: followed.has(row.leagueId) }))
 }

@@ -4,10 +4,45 @@ import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { memoryOf } from './memory.ts'
-import { rankingOf } from './rules/player-ranking.ts'
-import type { SeasonBank } from './season-bank.ts'
+import type { SeasonBank, PlayerSums, SeasonSums, TeamFigure, TeamSums } from './season-bank.ts'
 import { bestPlayer } from './views/league.ts'
-import { teamItems } from './views/team-items.ts'
+import { standingBy, type FigureSum } from '#sports/team-figures.ts'
+
+/** A team's figures among those of all teams of the season: per game or, with `isTotal`, as sums. Rates are 0 to 1. */
+function teamItems(
+  teamId: number,
+  teams: SeasonSums['teams'],
+  { figures, isTotal, language }: { figures: readonly TeamFigure[]; isTotal: boolean; language: Language },
+): TeamStat['items'] {
+  return figures.flatMap((figure) => {
+    const isRate = 'made' in figure
+    const sumOf = (sums: TeamSums): FigureSum =>
+      isRate
+        ? { sum: figure.made(sums.counts), matches: figure.tried(sums.counts) }
+        : { sum: figure.of(sums), matches: isTotal ? 1 : sums.games }
+    const by = new Map([...teams].map(([id, sums]) => [id, sumOf(sums)]))
+    const standing = standingBy(by, teamId, figure.isLessBetter === true)
+    if (!standing) return []
+    const digits = isRate ? 1000 : 10
+    return [{ name: figure.name[language], value: Math.round(standing.value * digits) / digits, rank: standing.rank }]
+  })
+}
+
+/** Players with any of a figure, most first; level ones share a place. */
+function rankingOf(
+  players: Iterable<PlayerSums>,
+  of: (counts: PlayerSums['counts']) => number,
+): { playerId: number; teamId: number; value: number; rank: number }[] {
+  const rows = [...players]
+    .map(({ playerId, teamId, counts }) => ({ playerId, teamId, value: of(counts) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || a.playerId - b.playerId)
+  let rank = 0
+  return rows.map((row, index) => {
+    if (rows[index - 1]?.value !== row.value) rank = index + 1
+    return { ...row, rank }
+  })
+}
 
 type Reading = Parameters<typeof memoryOf>[0] & { db: Reader; language: Language }
 type RankingAsked = { seasonId: number; statType: number; stageType?: number; limit: number }

@@ -4,6 +4,7 @@ import type { PlayerRecord, SportPlayers } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import { mapMatchRecords } from '#timeline/match-records.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import type { Match } from '#timeline/types.ts'
@@ -80,11 +81,7 @@ async function addUp(db: Reader, sport: Sport, matches: readonly Match[]): Promi
   const sums = { teams: new Map<number, Added<TeamSums>>(), players: new Map<number, Added<PlayerSums>>() }
   for (let from = 0; from < matches.length; from += STEP) {
     const step = matches.slice(from, from + STEP)
-    const played = await mapRecords(
-      db,
-      sport,
-      step.map(({ id }) => id),
-    )
+    const played = await mapRecords(db, sport, pluck(step, 'id'))
     for (const match of step) addMatch(sums, match, [...(played.get(match.id)?.values() ?? [])])
   }
   return sums

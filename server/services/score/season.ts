@@ -1,4 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
 import { findCurrentSeason, findSeason, listNewestSeasonsOfTeam } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'
@@ -23,10 +24,7 @@ export async function findLeague(
   return { competition, season }
 }
 
-/**
- * The season for a team's page: the one given, the league's current one, else the newest that it plays in, with leagues
- * before cups.
- */
+/** The season of a team's page: as given, the league's current one, else the newest, leagues before cups. */
 export async function findTeamSeason(
   db: Reader,
   teamId: number,
@@ -38,9 +36,6 @@ export async function findTeamSeason(
   }
   if (seasonId !== undefined) return (await findSeason(db, seasonId)) ?? 'season_not_found'
   const seasons = await listNewestSeasonsOfTeam(db, teamId, AT_ONCE)
-  const competitions = await mapCompetitions(
-    db,
-    seasons.map(({ competitionId }) => competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(seasons, 'competitionId'))
   return seasons.find(({ competitionId }) => competitions.get(competitionId)?.kind === 'league') ?? seasons[0] ?? null
 }

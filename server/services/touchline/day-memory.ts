@@ -65,10 +65,7 @@ type Known = DayState & {
 
 /** Names and colours change without a frame, so the whole day is read again at this interval. */
 const WHOLE_AGAIN_MS = 60_000
-/**
- * While nothing of the day changes, its position and its bytes stay for this time, which is far shorter than the
- * stream's history.
- */
+/** While nothing of the day changes, position and bytes stay so long: far shorter than the stream's history. */
 const KEEP_POSITION_MS = 30_000
 /** Above this number of changes reading the whole day is faster. */
 const MOST_CHANGES = 200
@@ -143,10 +140,7 @@ function dayRow(row: MatchRow): DayRow {
 
 type Reading = { db: Reader; changes: ChangedMatches; news: DayNews }
 
-/**
- * Every frame of a day's room names its match, so changes are known by match; the current day of the match is only in
- * its row.
- */
+/** A frame of a day's room names its match, so changes are known by match; its current day is only in its row. */
 async function renewed(
   { db, changes, news }: Reading,
   asked: AskedDay,

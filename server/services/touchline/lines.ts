@@ -7,10 +7,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import type { Match } from '#timeline/types.ts'
 
-/**
- * The figures of each player, and the line-ups, in each of these matches of one sport, by match. Those in play count as
- * they stand now (epoch ms).
- */
+/** Figures of each player and line-ups by match, of one sport; those in play as they stand now (epoch ms). */
 export async function mapPlayedMatches(
   db: Reader,
   sportId: string,
@@ -42,10 +39,7 @@ type Figure = 'appearances' | 'starts' | 'minutes' | 'goals' | 'assists' | 'yell
 /** Null for a figure that no source reports. */
 type PlayerTally = Record<Figure, number | null>
 
-/**
- * A player's sums over matches whose available data `coverage` describes. Without line-ups the number of his matches is
- * unknown.
- */
+/** A player's sums over matches, of which `coverage` tells the data. Without line-ups their number is unknown. */
 export function tallyRecords(
   records: Iterable<PlayerRecord>,
   { lineups, goals, assists, cards }: Coverage,

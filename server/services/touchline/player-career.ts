@@ -3,6 +3,7 @@ import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord, SquadShape } from '#sports/player.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -48,11 +49,7 @@ export async function matchViews(
   ratings: Ratings,
   language: Language,
 ): Promise<Player['matches']> {
-  const rows = await matchRows(
-    db,
-    played.map(({ match }) => match),
-    language,
-  )
+  const rows = await matchRows(db, pluck(played, 'match'), language)
   return played.flatMap(({ match, record: { playerId, side, isStarter, minutes, counts } }, index) => {
     const row = rows[index]
     const known = coverageOf(facts.get(match.seasonId) ?? [], (id) => id === match.id)

@@ -6,6 +6,7 @@ import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import { foldRecords, rowOf, storesRecords } from '#timeline/match-records.ts'
 import { readerOf, type Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapStoredPlayers, saveRecords } from '#timeline/store/match-record.ts'
 import type { Match } from '#timeline/types.ts'
 
@@ -24,10 +25,7 @@ const RECORD_BYTES = 1500
 const READ_AT_ONCE = 100
 const FOLDED_AT_ONCE = 25
 
-/**
- * `database`: where rows that were missing are stored, as after an update that computes them again. None for a lens,
- * which is not shown the live world.
- */
+/** `database`: where rows computed again are stored. None for a lens, which is not shown the live world. */
 export function createRecordMemory(database: Database | null = null, budget: Budget = createBudget()): RecordMemory {
   const kept = budget.cache<number, Kept>()
   return {
@@ -45,11 +43,7 @@ export function createRecordMemory(database: Database | null = null, budget: Bud
       }
       const unstored = await readStored(db, sport, unread, known)
       for (const step of stepsOf(unstored, FOLDED_AT_ONCE)) {
-        const folded = await foldRecords(
-          db,
-          sport,
-          step.map(({ id }) => id),
-        )
+        const folded = await foldRecords(db, sport, pluck(step, 'id'))
         const rows = step.flatMap((match) => {
           const records = folded.get(match.id) ?? none
           known(match, records.records)
@@ -81,11 +75,7 @@ async function readStored(
 ): Promise<Match[]> {
   const left: Match[] = []
   for (const step of stepsOf(matches, READ_AT_ONCE)) {
-    const rows = await mapStoredPlayers(
-      db,
-      step.map(({ id }) => id),
-      sport.players.storedEdition ?? 0,
-    )
+    const rows = await mapStoredPlayers(db, pluck(step, 'id'), sport.players.storedEdition ?? 0)
     for (const match of step) {
       const records = rows.get(match.id)
       if (records) known(match, records)

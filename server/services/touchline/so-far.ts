@@ -22,10 +22,7 @@ export function playedBy(
   }))
 }
 
-/**
- * Counts of a team in its matches. What depends on single scores is null as soon as those of one match are not all
- * known.
- */
+/** Counts of a team in its matches. What depends on single scores is null where those of a match are not all known. */
 export function countSoFar(played: readonly Played[], sport: Sport): Counts {
   const sum = (of: (one: Played) => number) => played.reduce((total, one) => total + of(one), 0)
   const own = ({ match, side }: Played) => match.summary.score[side]

@@ -1,7 +1,4 @@
-/**
- * What a user has spent and earned, as experience of the wealth level. The wallet is not built yet, so it is always 0;
- * later it is read here only.
- */
+/** Spent and earned, as experience of the wealth level. Always 0 until the wallet is read here. */
 export async function findWealth(_userId: number): Promise<number> {
   return 0
 }

@@ -1,7 +1,4 @@
-/**
- * Content lines of iCalendar (RFC 5545, section 3.1): `NAME;PARAMETER=value:value`, ended by CRLF, folded so that no
- * line is longer than 75 octets.
- */
+/** Content lines of iCalendar (RFC 5545, 3.1): `NAME;PARAMETER=value:value`, CRLF, folded at 75 octets. */
 type Property = readonly [name: string, value: string]
 
 const MAX_OCTETS = 75

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 // oxlint-disable-next-line import/default
 import opentype, { type Font, type Glyph } from 'opentype.js'
 
-/**
- * Text as outlines: a picture then looks the same on every machine, with or without fonts, and no text of a feed
- * reaches the SVG.
- */
+/** Text as outlines: the same on every machine without its fonts, and no text of a feed reaches the SVG. */
 export type Typeface = {
   /** The data of a path whose baseline begins at x and y. */
   path(text: string, x: number, y: number, size: number): string

@@ -7,7 +7,38 @@ import { sportOf } from '#sports/index.ts'
 import type { DocumentAsk, DocumentTools, SiteDocument } from '../document.ts'
 import { readMatch } from '../subjects.ts'
 import { matchMarkup, rowMarkup, tableMarkup, widgetPage } from './widget-html.ts'
-import { widgetWords } from './words.ts'
+
+/** The words of widgets beside those of cards. */
+const widgetWords = {
+  en: {
+    live: 'Live',
+    half_time: 'HT',
+    finished: 'FT',
+    awarded: 'Awarded',
+    abandoned: 'Aband.',
+    interrupted: 'Int.',
+    postponed: 'Postp.',
+    cancelled: 'Canc.',
+    timeUnknown: 'TBD',
+    title: (league: string, season: string) => `${league} ${season}`,
+    none: 'No table yet.',
+    heads: ['Team', 'P', 'GD', 'Pts'],
+  },
+  zh: {
+    live: '进行中',
+    half_time: '中场',
+    finished: '完场',
+    awarded: '判定',
+    abandoned: '腰斩',
+    interrupted: '中断',
+    postponed: '延期',
+    cancelled: '取消',
+    timeUnknown: '待定',
+    title: (league: string, season: string) => `${season} ${league}`,
+    none: '暂无积分榜。',
+    heads: ['球队', '赛', '净胜', '积分'],
+  },
+} as const
 
 /**
  * `/widget/row/12`, `/widget/match/12`, `/widget/table/3` (a league): pages for a frame of any site. They show scores,

@@ -20,10 +20,7 @@ export const getMatch = handle(contract.getMatch, async (call) => {
   return row ?? call.fail('match_not_found')
 })
 
-/**
- * A day in the caller's zone. Without one: the current seasons of the tournaments, every series in play, or those of
- * today.
- */
+/** A day in the caller's zone; without one the current seasons of the tournaments, every series in play, or today. */
 export const listMatches = handle(contract.listMatches, async (call) => {
   const { db, body, zone, now, fail } = call
   const { tournamentIds = [], status } = body

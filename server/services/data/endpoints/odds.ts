@@ -2,7 +2,24 @@ import * as contract from '#contract/data/odds.ts'
 import { handle } from '#core/calls/handler.ts'
 import { sportOf } from '#sports/index.ts'
 import { findSeries } from '../read-match.ts'
-import { oddsView } from '../views/odds.ts'
+import type { EsOdds } from '#contract/data/odds.ts'
+import type { Price } from '#odds/types.ts'
+
+type Given = { bookmakerId: number; names: ReadonlyMap<number, string>; at: number | null }
+
+/** A price of both sides; none while it is suspended. `updateTime` is 0 where its source states no time. */
+function oddsView({ homeMilli, awayMilli, isSuspended }: Price, { bookmakerId, names, at }: Given): EsOdds[] {
+  if (isSuspended || homeMilli === null || awayMilli === null) return []
+  return [
+    {
+      companyId: bookmakerId,
+      companyName: names.get(bookmakerId) ?? '',
+      hostOdds: homeMilli / 1000,
+      awayOdds: awayMilli / 1000,
+      updateTime: at ?? 0,
+    },
+  ]
+}
 
 /** The newest price of the winner at each bookmaker, after the end that of the start. */
 export const listOdds = handle(contract.listOdds, async ({ db, query, engines, fail }) => {

@@ -11,9 +11,21 @@ import { pageOf, pageView, type Page } from '#core/database/page.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { gameOf, keepToGame } from '../game.ts'
 import { readPoints } from '../read-points.ts'
-import { readFinalRanking } from '../read-final-ranking.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
 import { logoUrl } from '../views/logo.ts'
+import { finalRanking, type FinalRow } from '#sports/esports/tournament/final-ranking.ts'
+import { pairingOf } from '#sports/esports/tournament/pairing.ts'
+import { listMatchesOfSeasons } from '#timeline/store/match.ts'
+import { listRounds } from '#timeline/store/round.ts'
+
+/** The teams of a season by how far they came; without series whose result is withheld. */
+async function readFinalRanking(db: Reader, seasonId: number): Promise<FinalRow[]> {
+  const [rounds, matches] = await Promise.all([listRounds(db, seasonId), listMatchesOfSeasons(db, [seasonId])])
+  return finalRanking(
+    rounds.map(({ groupName: group, ...round }) => ({ ...round, group })),
+    matches.filter(({ summary }) => summary.isHidden !== true).map(pairingOf),
+  )
+}
 
 /** Places are compared with those of the list of a week before. */
 const changeDays = 7

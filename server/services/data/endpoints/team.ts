@@ -9,6 +9,7 @@ import { figuresOfTeam } from '#sports/esports/figures/teams.ts'
 import { sportOf } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { playedSeries } from '#timeline/played-series.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -80,10 +81,7 @@ async function teamInfo(
   const none = { played: 0, won: 0, lost: 0 }
   const series = rankTeams(playedSeries(matches)).find(({ teamId }) => teamId === team.id) ?? none
   const players = playersOf(games, team.id)
-  const names = await mapParticipants(
-    db,
-    players.map(({ playerId }) => playerId),
-  )
+  const names = await mapParticipants(db, pluck(players, 'playerId'))
   const naming = { names: new Map([...names, [team.id, team]]), language }
   return teamView(figuresOfTeam(games, team.id), series, players, naming)
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/data/tournament-rank.ts'
 import { handle, type Call, type Handler } from '#core/calls/handler.ts'
+import { pluck } from '#core/pluck.ts'
 import { heroRanks } from '#sports/esports/figures/heroes.ts'
 import { mapRanks } from '#sports/esports/figures/maps.ts'
 import { orderPlayers } from '#sports/esports/figures/order-players.ts'
@@ -31,10 +32,7 @@ async function teamRanks(title: string | null, call: Ranks) {
   const { matches, seasonId } = await readOf(title, call)
   const points = seasonId === null ? new Map<number, number>() : await readPoints(call.db, seasonId, call.lens)
   const rows = pageOf(rankTeams(playedSeries(matches)), call.query)
-  const names = await mapParticipants(
-    call.db,
-    rows.map(({ teamId }) => teamId),
-  )
+  const names = await mapParticipants(call.db, pluck(rows, 'teamId'))
   return rows.map((row) => teamRankView(row, points, { names, language: call.language }))
 }
 
@@ -44,10 +42,7 @@ const ofPlayers = (operation: PlayerRanks, title: Title): Handler =>
   handle(operation, async (call) => {
     const { games } = await readOf(title, call)
     const rows = pageOf(orderPlayers(playerFigures(games)), call.query)
-    const names = await mapParticipants(
-      call.db,
-      rows.map(({ playerId }) => playerId),
-    )
+    const names = await mapParticipants(call.db, pluck(rows, 'playerId'))
     return rows.map((row) => playerView(row, { names, language: call.language }))
   })
 

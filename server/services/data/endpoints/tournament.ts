@@ -2,11 +2,43 @@ import * as contract from '#contract/data/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { listMatches } from '#timeline/store/match.ts'
-import { listTournaments as readTournaments } from '#timeline/store/tournament.ts'
+import {
+  listTournaments as readTournaments,
+  type Tournament,
+  type TournamentState,
+} from '#timeline/store/tournament.ts'
 import { gameOf, games, keepToGame } from '../game.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
 import { matchRows } from '../rows.ts'
-import { stateOf, tournamentView } from '../views/tournament.ts'
+import type { EsTournament } from '#contract/data/views/tournament.ts'
+import type { Language } from '#core/calls/caller.ts'
+import { editionIdOf } from '#sports/esports/edition-id.ts'
+import { sportOf } from '#sports/index.ts'
+import { nameIn } from '#timeline/naming.ts'
+
+const states: readonly TournamentState[] = ['coming', 'running', 'over']
+
+/** The state that a number of the wire names. */
+function stateOf(status: 1 | 2 | 3): TournamentState | undefined {
+  return states[status - 1]
+}
+
+/** Its days are 0 where no source has them. */
+function tournamentView(tournament: Tournament, language: Language): EsTournament {
+  const { id, sport, level, startsAt, endsAt, state, seasonId, edition } = tournament
+  const name = nameIn(language, tournament)
+  return {
+    tournamentId: edition === null || seasonId === null ? id : editionIdOf(seasonId),
+    tournamentName: edition === null ? name : `${name} ${edition}`,
+    logo: '',
+    game: sport,
+    sportId: sportOf(tournament).wireId,
+    level,
+    startTime: Math.max(0, startsAt ?? 0),
+    endTime: Math.max(0, endsAt ?? 0),
+    status: states.indexOf(state) + 1,
+  }
+}
 
 export const listTournaments = handle(contract.listTournaments, async ({ db, body, now, language, fail }) => {
   const game = gameOf(body, fail)

@@ -7,10 +7,7 @@ import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
 const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
 
-/**
- * A solved puzzle is required first, whatever `disabledGeeTest` states. A code for closing an account is only sent to
- * the number of the signed-in user.
- */
+/** Needs a solved puzzle, whatever `disabledGeeTest` states; for closing an account only to the own number. */
 export const sendCode = handle(contract.sendCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const purpose = purposes[body.type]
   let number = { areaNo: body.areaNo, phone: body.phone }

@@ -90,10 +90,7 @@ export const filterVisitorText = handle(
   },
 )
 
-/**
- * Records nothing: with a new device id for each text, one visitor could fill the queue and have a frequently matching
- * rule disabled.
- */
+/** Records nothing: by new device ids one visitor could fill the queue and have a frequent rule disabled. */
 function visitorVerdict(moderation: Moderation, scene: Scene, text: string, language: Language) {
   return moderation.preview({ scene, text, userId: null, language })
 }

@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { PostInput } from '#contract/touchline/post.ts'
 import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { stopsTexts } from '#moderation/rules/sanction.ts'
 import { sanctionOf } from '#moderation/sanction.ts'
 import { findBonds } from '#people/store/follow.ts'
@@ -16,10 +17,28 @@ import { vote } from '#posts/vote.ts'
 import * as talk from '#talk/add.ts'
 import { Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
-import { readVoteObject } from '../rules/vote.ts'
 import { freezeStatus } from '../views/circle.ts'
 import { idOfKey } from '../views/key.ts'
 import { replyIdOf, wirePost, wireReply, type PostLook } from '../views/post.ts'
+
+/** A poll as an old client states it; null where it is none. The wire does not describe it: record 0089. */
+function readVoteObject(
+  given: Readonly<Record<string, unknown>>,
+): { choices: string[]; isMultiple: boolean; endsAt: number | null } | null {
+  const { options, multiple = false, endTime = null } = given
+  if (!Array.isArray(options) || options.length < 2 || options.length > 8) return null
+  const choices = options.map((option: unknown) => (typeof option === 'string' ? option.trim() : ''))
+  const endsAt = readEnd(endTime)
+  if (choices.includes('') || endsAt === undefined) return null
+  return { choices, isMultiple: multiple === true || multiple === 1, endsAt }
+}
+
+/** Epoch ms, or `yyyy-MM-dd HH:mm:ss` of UTC; undefined where it is neither. */
+function readEnd(end: unknown): number | null | undefined {
+  if (end === null || end === '') return null
+  const ms = typeof end === 'number' ? end : typeof end === 'string' ? Date.parse(`${end.replace(' ', 'T')}Z`) : NaN
+  return Number.isFinite(ms) ? ms : undefined
+}
 
 type Asked = { pageNum: number; pageSize: number }
 type Publishing = Call<typeof contract.publishPost> | Call<typeof contract.publishPostV2>
@@ -39,11 +58,7 @@ export async function lookOf(
 
 /** Posts as old clients show them. */
 async function wirePosts(call: Call<Operation>, posts: readonly StoredPost[], base: string) {
-  const look = await lookOf(
-    call,
-    posts.map(({ userId }) => userId),
-    base,
-  )
+  const look = await lookOf(call, pluck(posts, 'userId'), base)
   return (await postViews(call, posts)).map((post) => wirePost(post, look))
 }
 

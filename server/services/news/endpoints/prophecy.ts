@@ -4,6 +4,7 @@ import { priceSteps } from '#contract/touchline/prophecy-limits.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import { buyProphecy as buy } from '#prophecies/buy.ts'
 import { findReadable } from '#prophecies/page.ts'
@@ -95,10 +96,7 @@ const likeProphecy = handle(contract.likeProphecy, async (call) => {
 // Buyers are not named; title and match are left out.
 const listPurchaseTicker = handle(contract.listPurchaseTicker, async ({ db, language }) => {
   const found = await listNewestPurchases(db, 20)
-  const authors = await mapAuthors(
-    db,
-    found.map(({ sellerId }) => sellerId),
-  )
+  const authors = await mapAuthors(db, pluck(found, 'sellerId'))
   return found.flatMap(({ sellerId }) => {
     const author = authors.get(sellerId)
     if (!author) return []
@@ -148,10 +146,7 @@ const getProphecyFilter = handle(contract.getProphecyFilter, ({ language }) => {
 
 const listProphecyLeagues = handle(contract.listProphecyLeagues, async ({ db, query, language, now }) => {
   const found = await listLeaguesWithOpen(db, { now, sport: sportFilter(query.sportType) })
-  const leagues = await mapCompetitions(
-    db,
-    found.map(({ id }) => id),
-  )
+  const leagues = await mapCompetitions(db, pluck(found, 'id'))
   return found.flatMap(({ id, matches }) => {
     const league = leagues.get(id)
     if (!league) return []

@@ -1,6 +1,7 @@
 import * as contract from '#contract/news/posts/reply.ts'
 import { handle, type Call, type Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
 import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
 import { findThing, type Seen } from '#talk/things.ts'
@@ -17,11 +18,7 @@ const orderOf = (orderField: string) => (/like|hot|heat/i.test(orderField) ? 'be
 
 async function wireReplies(call: Listing, thing: Seen, found: readonly StoredComment[], base: string) {
   const views = await mapViews(call.db, found, call, () => thing.authorId)
-  const look = await lookOf(
-    call,
-    found.map(({ userId }) => userId),
-    base,
-  )
+  const look = await lookOf(call, pluck(found, 'userId'), base)
   return found.map(({ id }) => wireReply(views.get(id)!, thing.id, look))
 }
 

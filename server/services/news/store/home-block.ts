@@ -36,24 +36,17 @@ export async function isInOrder(db: Reader, { startsAt, endsAt }: Schedule): Pro
 
 export type NewBlock = Omit<Block, 'key'> & Schedule & { language: Language | null }
 
+/** What a block shows, in the order of its columns. */
+function shownOf({ language, titles, order, categoryId, teamId, place, size }: Omit<NewBlock, keyof Schedule>) {
+  return [language, titles.en, titles.zh, order, categoryId, teamId, place, size]
+}
+
 /** Adds a block at the end. */
 export async function addBlock(db: Reader, given: NewBlock): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into news.home_block (ordinal, kind, language, title_en, title_zh, choice, category_id, team_id, place, size, starts_at, ends_at)
       values ((select coalesce(max(ordinal), 0) + 1 from news.home_block), $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11) returning id`,
-    [
-      given.kind,
-      given.language,
-      given.titles.en,
-      given.titles.zh,
-      given.order,
-      given.categoryId,
-      given.teamId,
-      given.place,
-      given.size,
-      given.startsAt,
-      given.endsAt,
-    ],
+    [given.kind, ...shownOf(given), given.startsAt, given.endsAt],
   )
   return row!.id
 }
@@ -90,18 +83,7 @@ export async function changeBlock(db: Reader, id: number, given: Omit<NewBlock, 
   const changed = await db.query(
     `update news.home_block set language = $2, title_en = $3, title_zh = $4, choice = $5, category_id = $6, team_id = $7, place = $8, size = $9
       where id = $1 and kind = $10 returning id`,
-    [
-      id,
-      given.language,
-      given.titles.en,
-      given.titles.zh,
-      given.order,
-      given.categoryId,
-      given.teamId,
-      given.place,
-      given.size,
-      given.kind,
-    ],
+    [id, ...shownOf(given), given.kind],
   )
   return changed.length > 0
 }

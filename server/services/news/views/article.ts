@@ -5,6 +5,7 @@ import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
+import { pluck } from '#core/pluck.ts'
 import { findBonds } from '#people/store/follow.ts'
 import { findSavedAmong } from '#people/store/saved.ts'
 import { listLiked } from '#talk/store/thread.ts'
@@ -33,12 +34,7 @@ async function marksOf(db: Reader, userId: number | null, articles: readonly Art
 async function findLiked(db: Reader, articles: readonly ArticleHead[], userId: number | null): Promise<Set<number>> {
   const told = articles.flatMap(({ matchId }) => matchId ?? [])
   const [own, reports] = await Promise.all([
-    listLiked(
-      db,
-      'article',
-      articles.map(({ id }) => id),
-      userId,
-    ),
+    listLiked(db, 'article', pluck(articles, 'id'), userId),
     listLiked(db, 'report', told, userId),
   ])
   const isLiked = ({ id, matchId }: ArticleHead) => (matchId === null ? own.has(id) : reports.has(matchId))

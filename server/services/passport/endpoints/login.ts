@@ -10,9 +10,7 @@ export const logIn = handle(contract.logIn, async ({ body, peer, language, engin
   return loginUser(account, session)
 })
 
-/**
- * A write, although it is a GET: a prefetch by a browser does not sign the user out. The `userId` parameter is ignored.
- */
+/** A write, although a GET: a browser's prefetch does not sign the user out. `userId` is ignored. */
 export const logOut = handle(contract.logOut, async ({ viewer, peer, db, engines, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) =>

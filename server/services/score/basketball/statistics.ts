@@ -27,6 +27,14 @@ async function readGame(
   return { match, state: fold(basketball, events) }
 }
 
+/** The same with its box score and the players in it. */
+async function readBox(db: Reader, name: ScoreCall, given: { matchId: number; fail: Fail }) {
+  const { match, state } = await readGame(db, name, given)
+  const box = boxOf(state)
+  const playerIds = box ? [...box.home.lines, ...box.away.lines].map(({ playerId }) => playerId) : []
+  return { match, state, box, people: await mapPeople(db, match, playerIds) }
+}
+
 export const getBasketballStatistics = handleOfMatch(contract.getBasketballStatistics, async ({ db, query, fail }) =>
   teamStatistics((await readGame(db, 'getBasketballStatistics', { ...query, fail })).state),
 )
@@ -34,14 +42,7 @@ export const getBasketballStatistics = handleOfMatch(contract.getBasketballStati
 export const getBasketballPlayers = handleOfMatch(
   contract.getBasketballPlayers,
   async ({ db, query, language, fail }) => {
-    const { match, state } = await readGame(db, 'getBasketballPlayers', { ...query, fail })
-    const box = boxOf(state)
-    const lines = box ? [...box.home.lines, ...box.away.lines] : []
-    const people = await mapPeople(
-      db,
-      match,
-      lines.map(({ playerId }) => playerId),
-    )
+    const { match, state, box, people } = await readBox(db, 'getBasketballPlayers', { ...query, fail })
     const answer: DataOf<typeof contract.getBasketballPlayers> = {}
     for (const side of ['home', 'away'] as const satisfies Side[]) {
       const teamId = side === 'home' ? match.homeId : match.awayId
@@ -63,14 +64,7 @@ export const listBasketballQuarters = handleOfMatch(contract.listBasketballQuart
 export const getBasketballLeaders = handleOfMatch(
   contract.getBasketballLeaders,
   async ({ db, query, language, fail }) => {
-    const { match, state } = await readGame(db, 'getBasketballLeaders', { ...query, fail })
-    const box = boxOf(state)
-    const lines = box ? [...box.home.lines, ...box.away.lines] : []
-    const people = await mapPeople(
-      db,
-      match,
-      lines.map(({ playerId }) => playerId),
-    )
+    const { box, people } = await readBox(db, 'getBasketballLeaders', { ...query, fail })
     return bestOf(box, people, language)
   },
 )

@@ -8,10 +8,7 @@ import { mergedOwner } from '../personal.ts'
 
 const HOUR_S = 3600
 
-/**
- * For signed-in callers the reminder belongs to the user, whatever `userId` states; else to the device that `userId`
- * names.
- */
+/** The reminder is the user's, whatever `userId` states; of a visitor that of the device that it names. */
 export const addAppointment = handle(contract.addAppointment, async (call) => {
   const { db, body, receivedAt, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')

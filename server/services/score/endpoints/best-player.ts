@@ -4,6 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
 import type { WireRanking } from '#sports/wire.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
@@ -43,10 +44,7 @@ async function countedPlayers({ db, query, language }: Call, ranking: WireRankin
     ranking,
     events.filter(({ matchId }) => isAsked(matchId)),
   )
-  const people = await mapParticipants(
-    db,
-    counts.map(({ playerId }) => playerId),
-  )
+  const people = await mapParticipants(db, pluck(counts, 'playerId'))
   const best = rankPlayers(counts, (id) => people.get(id)?.name ?? '').slice(0, query.limit)
   const teams = await teamsOf(db, best)
   return best.map((one) => bestPlayer(one, people, teams.get(one.playerId), language))
@@ -67,10 +65,7 @@ async function stageTest(
 
 /** The team a player was last counted for. */
 async function teamsOf(db: Reader, best: readonly PlayerCount[]): Promise<Map<number, Participant | undefined>> {
-  const matches = await mapMatches(
-    db,
-    best.map(({ matchId }) => matchId),
-  )
+  const matches = await mapMatches(db, pluck(best, 'matchId'))
   const idOf = ({ matchId, side }: PlayerCount) =>
     (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
   const teams = await mapParticipants(db, best.map(idOf))

@@ -5,6 +5,7 @@ import { handle } from '#core/calls/handler.ts'
 import { readAbilities, type SumsReader } from '#timeline/data-bank/abilities.ts'
 import { sumsOfPlayers } from '#timeline/data-bank/season-sums.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listRowsOfPlayer } from '#timeline/store/bank-row.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
@@ -92,11 +93,7 @@ async function listPlayed(db: Reader, player: Participant): Promise<Played[]> {
   const played: Played[] = []
   for (let from = 0; from < matches.length; from += STEP) {
     const step = matches.slice(from, from + STEP)
-    const records = await mapRecords(
-      db,
-      sport,
-      step.map(({ id }) => id),
-    )
+    const records = await mapRecords(db, sport, pluck(step, 'id'))
     for (const match of step) {
       const record = records.get(match.id)?.get(player.id)
       if (record?.hasPlayed) played.push({ match, record })
@@ -114,11 +111,7 @@ function sumsIn(memory: Memory): SumsReader {
       const played = []
       for (let from = 0; from < finished.length; from += STEP) {
         const step = finished.slice(from, from + STEP)
-        const records = await mapRecords(
-          db,
-          sport,
-          step.map(({ id }) => id),
-        )
+        const records = await mapRecords(db, sport, pluck(step, 'id'))
         for (const match of step) played.push({ match, records: records.get(match.id) ?? new Map() })
       }
       return sumsOfPlayers(played)

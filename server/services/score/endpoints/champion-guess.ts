@@ -16,6 +16,7 @@ import type { CallDatabase } from '#core/database/reader.ts'
 import { wallClock } from '#core/day-range.ts'
 import { isSeasonShown, type Lens } from '#core/lens.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { logoUrl } from '../views/logo.ts'
 import { nameIn } from '../views/name.ts'
@@ -55,10 +56,7 @@ export const listChampionTeams = handle(contract.listChampionTeams, async ({ db,
   const entrants = await listEntrants(db, activity.id)
   const [counts, known] = await Promise.all([
     countGuesses(db, activity.id),
-    mapParticipants(
-      db,
-      entrants.map(({ teamId }) => teamId),
-    ),
+    mapParticipants(db, pluck(entrants, 'teamId')),
   ])
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return entrants
@@ -140,10 +138,7 @@ export const listChampionGuesses = handle(contract.listChampionGuesses, async (c
       db,
       list.flatMap(({ userId }) => userId ?? []),
     ),
-    mapParticipants(
-      db,
-      list.map(({ teamId }) => teamId),
-    ),
+    mapParticipants(db, pluck(list, 'teamId')),
   ])
   const rows = list.map(({ rank: place, userId, inventedName, teamId, pickedAt }) => {
     const author = userId === null ? undefined : authors.get(userId)

@@ -4,11 +4,50 @@ import type { DayRange } from '#core/day-range.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'
 import { countMatchesByCompetition } from '#timeline/store/match.ts'
-import type { Competition } from '#timeline/types.ts'
+import type { Competition, Match } from '#timeline/types.ts'
 import { dayOf, daysAround, FOOTBALL, listDay, sportOf, type DayCall } from '../day.ts'
 import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
-import { leagueRateInfo } from '../views/rate.ts'
-import { filterItem, tournamentFilter } from '../views/tournament.ts'
+import { filterItem, tournamentFilter, groupByLetter } from '../views/tournament.ts'
+import type { LeagueRateInfo } from '#contract/score/filter.ts'
+import type { Language } from '#core/calls/caller.ts'
+import { pluck } from '#core/pluck.ts'
+import { formatQuarters } from '#sports/odds.ts'
+import type { Lines, Market } from '#odds/types.ts'
+import { headLetter } from '#timeline/head-letter.ts'
+import { nameIn } from '../views/name.ts'
+
+/** Leagues under their head letter, and lines in their order, each with its matches. */
+function leagueRateInfo(
+  matches: readonly Match[],
+  competitions: ReadonlyMap<number, Competition>,
+  lines: ReadonlyMap<number, Lines>,
+  language: Language,
+): LeagueRateInfo {
+  const leagues = [...Map.groupBy(matches, ({ competitionId }) => competitionId)].flatMap(([leagueId, own]) => {
+    const competition = competitions.get(leagueId)
+    return competition
+      ? [{ leagueId, leagueName: nameIn(language, competition), matches: own.map(({ id }) => id) }]
+      : []
+  })
+  const byName = leagues.toSorted(
+    (a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId,
+  )
+  return {
+    alpha: Object.fromEntries(groupByLetter(byName, ({ leagueName }) => headLetter(leagueName))),
+    asia: linesOf(matches, lines, 'handicap'),
+    dx: linesOf(matches, lines, 'total'),
+  }
+}
+
+function linesOf(matches: readonly Match[], lines: ReadonlyMap<number, Lines>, market: Market): LeagueRateInfo['asia'] {
+  const lined = matches.flatMap(({ id }) => {
+    const quarters = lines.get(id)?.[market]?.current.lineQuarters ?? null
+    return quarters === null ? [] : [{ id, quarters }]
+  })
+  return [...Map.groupBy(lined, ({ quarters }) => quarters)]
+    .sort(([a], [b]) => a - b)
+    .map(([quarters, own]) => ({ rate: formatQuarters(quarters), matches: own.map(({ id }) => id) }))
+}
 
 /** Days before and after today whose leagues are offered. */
 const DAYS_AROUND = 3
@@ -62,15 +101,8 @@ async function readRates(
 ) {
   const matches = await listDay(call, asked)
   const [competitions, lines] = await Promise.all([
-    mapCompetitions(
-      call.db,
-      matches.map(({ competitionId }) => competitionId),
-    ),
-    call.engines.odds.mapLines(
-      call.db,
-      matches.map(({ id }) => id),
-      bookId,
-    ),
+    mapCompetitions(call.db, pluck(matches, 'competitionId')),
+    call.engines.odds.mapLines(call.db, pluck(matches, 'id'), bookId),
   ])
   return leagueRateInfo(matches, competitions, lines, call.language)
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/score/match-list.ts'
 import type { BodyOf, Operation } from '#contract/operation.ts'
 import { handle, handleBytes, type Call } from '#core/calls/handler.ts'
 import { pageOf, type Listed, type Page } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { find } from '#timeline/search/find.ts'
 import { foldSpelling, searchText } from '#timeline/spelling.ts'
 import { countMatchesByCompetition, listMatches as readMatchList, mapMatches } from '#timeline/store/match.ts'
@@ -70,11 +71,7 @@ export const listMatchInfo = handle(contract.listMatchInfo, async (call) =>
 export const listMatchExtras = handle(contract.listMatchExtras, async (call) => {
   const found = await readMatches(call, call.body)
   const hydrated = await hydrate(call, found, null)
-  const marks = await marksOf(
-    call,
-    found.map(({ id }) => id),
-    call.body.userId,
-  )
+  const marks = await marksOf(call, pluck(found, 'id'), call.body.userId)
   return Object.fromEntries(
     found.map((match) => [String(match.id), marked(matchExtras(match, hydrated), match.id, marks)]),
   )

@@ -1,17 +1,46 @@
 import * as contract from '#contract/score/odds.ts'
-import type { OddsRow } from '#contract/score/views/odds.ts'
+import type { OddsRow, OddsBook } from '#contract/score/views/odds.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Market } from '#odds/types.ts'
+import type { Market, CurrentPrice, LoggedPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findMatch, listFirstMatches, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import { isOfSport, listDay } from '../day.ts'
 import { linedMatches, readHistory } from '../history.ts'
 import { readOddsRows } from '../odds-rows.ts'
-import { marketOf, oddsBooks, oddsLog, rowsByType } from '../views/odds-book.ts'
 import { oddsFilter, oddTrend } from '../views/odds-lines.ts'
+import { marketsOf } from '#sports/markets.ts'
+import type { Sport } from '#sports/sport.ts'
+import { oddsRow, typeIds } from '../views/odds.ts'
+
+/** The meaning of a typeId of the wire in a match of a sport. */
+function marketOf(typeId: number, sport: Sport): { market: Market; isInPlay: boolean } {
+  const market =
+    marketsOf(sport).find((one) => typeIds[one].before === typeId || typeIds[one].inPlay === typeId) ??
+    sport.markets.result
+  return { market, isInPlay: typeIds[market].inPlay === typeId }
+}
+
+/** Rows under their bookmakers, in the order given. */
+function oddsBooks(rows: readonly OddsRow[], names: ReadonlyMap<number, string>): OddsBook[] {
+  return [...Map.groupBy(rows, ({ bookId }) => bookId)].map(([bookId, own]) => ({
+    bookId,
+    bookName: names.get(bookId) ?? '',
+    coOddsWithMatchList: own,
+  }))
+}
+
+function rowsByType(rows: readonly OddsRow[]): Record<string, OddsRow> {
+  return Object.fromEntries(rows.map((row) => [String(row.typeId), row]))
+}
+
+/** Each price of a market in its history, beside the opening one. */
+function oddsLog(known: CurrentPrice, logged: readonly LoggedPrice[]): OddsRow[] {
+  return logged.map((price) => oddsRow({ ...known, current: price, movedAt: price.pricedAt }))
+}
 
 export const listOdds = handle(contract.listOdds, async (call) => {
   const { db, query, fail } = call
@@ -86,11 +115,7 @@ export const searchOddsFilter = handle(contract.searchOddsFilter, async (call) =
     listDay(call, { sportType, date }),
     call.engines.odds.mapBookmakers(call.db),
   ])
-  const lines = await call.engines.odds.mapLines(
-    call.db,
-    matches.map(({ id }) => id),
-    bookId,
-  )
+  const lines = await call.engines.odds.mapLines(call.db, pluck(matches, 'id'), bookId)
   const wanted = Object.values(linedMarkets).filter((market) => typeId === undefined || linedMarkets[typeId] === market)
   return oddsFilter(
     bookId,

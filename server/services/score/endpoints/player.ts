@@ -3,6 +3,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listMatchIdsOfPlayer } from '#timeline/store/event.ts'
 import { mapValues } from '#timeline/store/bank-row.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -31,11 +32,7 @@ export const listPlayerMatches = handle(contract.listPlayerMatches, async (call)
   if (found?.kind !== 'player') return fail('player_not_found')
   keepToSport('listPlayerMatches', found, fail)
   const played = await listPlayed(db, found, query.size)
-  const parts = await readHistory(
-    call,
-    played.map(({ match }) => match),
-    { language, lookedAt: now },
-  )
+  const parts = await readHistory(call, pluck(played, 'match'), { language, lookedAt: now })
   return played.map(({ match, record }) => playerMatch(match, record, parts))
 })
 
@@ -56,11 +53,7 @@ async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Particip
 }
 
 async function recordsIn(db: Reader, sport: Sport, matches: readonly Match[], playerId: number): Promise<Played[]> {
-  const played = await mapRecords(
-    db,
-    sport,
-    matches.map(({ id }) => id),
-  )
+  const played = await mapRecords(db, sport, pluck(matches, 'id'))
   return matches.flatMap((match) => {
     const record = played.get(match.id)?.get(playerId)
     return record?.hasPlayed ? [{ match, record }] : []

@@ -9,10 +9,7 @@ import { historyMatch } from '../views/history.ts'
 
 const MOST_QUARTERS = 4000
 
-/**
- * Matches of both teams before this one with the same closing line: of a handicap from the view of the team, so that an
- * away match counts with its line turned round.
- */
+/** Earlier matches of both teams with this closing line; of a handicap from the team's view, turned round away. */
 export const getSameOddsHistory = handle(contract.getSameOddsHistory, async (call) => {
   const { db, query, language, fail } = call
   const { matchId, rate, type, size } = query

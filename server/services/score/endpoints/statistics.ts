@@ -1,8 +1,16 @@
 import * as contract from '#contract/score/statistics.ts'
 import type { GoalStat } from '#contract/score/views/goal.ts'
 import { handle } from '#core/calls/handler.ts'
-import { goalAverages, goalDistribution, goalSums, halfFull, type PastMatch } from '#sports/record.ts'
+import {
+  goalAverages,
+  goalDistribution,
+  goalSums,
+  halfFull,
+  type PastMatch,
+  type GoalAverages,
+} from '#sports/record.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
@@ -11,7 +19,39 @@ import { handleOfMatch } from '../kept.ts'
 import { readPlayed } from '../read-match.ts'
 import { pastMatches, recentOf, recentSide, type RecentAsked } from '../rules/past-match.ts'
 import { keepToSport } from '../sport-calls.ts'
-import { contrast, goalAverage, trendPoint } from '../views/statistics.ts'
+import type { GoalAverage, SoccerContrast, TrendPoint } from '#contract/score/statistics.ts'
+import type { Score } from '#sports/sport.ts'
+import type { WireTrendPoint } from '#sports/wire.ts'
+
+/** Statistics of the whole match, by member of the wire. */
+function contrast(matchId: number, statistics: { [member: string]: Score }): SoccerContrast {
+  const row = ({ home, away }: Score) => ({ matchId, periodType: 0, team1: Math.round(home), team2: Math.round(away) })
+  return Object.fromEntries(Object.entries(statistics).map(([member, pair]) => [member, row(pair)]))
+}
+
+function trendPoint({ minute, value, hasGoal }: WireTrendPoint): TrendPoint {
+  return { minute, value, team: value > 0 ? 1 : value < 0 ? 2 : 0, eventTypeId: hasGoal ? 9 : 0 }
+}
+
+/** Zero goals without matches; corners only where they are reported. */
+function goalAverage(teamId: number, { all, home, away }: Record<'all' | 'home' | 'away', GoalAverages>): GoalAverage {
+  return {
+    teamId,
+    allGoal: rounded(all.for) ?? 0,
+    hostGoal: rounded(home.for) ?? 0,
+    guestGoal: rounded(away.for) ?? 0,
+    allLostGoal: rounded(all.against) ?? 0,
+    hostLostGoal: rounded(home.against) ?? 0,
+    guestLostGoal: rounded(away.against) ?? 0,
+    allCorner: rounded(all.corners),
+    hostCorner: rounded(home.corners),
+    guestCorner: rounded(away.corners),
+  }
+}
+
+function rounded(value: number | null): number | undefined {
+  return value === null ? undefined : Math.round(value * 100) / 100
+}
 
 /** A minute without events appears on the chart at most this late. */
 const MINUTE_LAG_MS = 5_000
@@ -54,11 +94,10 @@ export const listGoalAverages = handle(contract.listGoalAverages, async (call) =
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listGoalAverages', match, fail)
   const sides = sidesOf(match)
-  const results = await mapRecentResults(
-    db,
-    sides.map(({ teamId }) => teamId),
-    { limit: SEASON_MATCHES, seasonId: match.seasonId },
-  )
+  const results = await mapRecentResults(db, pluck(sides, 'teamId'), {
+    limit: SEASON_MATCHES,
+    seasonId: match.seasonId,
+  })
   const { bookings } = await hydrate(call, [...results.values()].flat(), null)
   return sides.map(({ teamId }) =>
     goalAverage(teamId, goalAverages(pastMatches(results.get(teamId) ?? [], bookings), teamId)),
@@ -76,11 +115,7 @@ export const listGoalStats = handle(contract.listGoalStats, async ({ db, query, 
   }
   const [goals, results] = await Promise.all([
     listSeasonEvents(db, match.seasonId, types),
-    mapRecentResults(
-      db,
-      sides.map(({ teamId }) => teamId),
-      { limit: SEASON_MATCHES, seasonId: match.seasonId },
-    ),
+    mapRecentResults(db, pluck(sides, 'teamId'), { limit: SEASON_MATCHES, seasonId: match.seasonId }),
   ])
   return goalStats(sides, [...results.values()].flat(), goals)
 })
@@ -106,11 +141,7 @@ async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise
   const sides = sidesOf(match)
   const isNarrowed = sides.some(({ role }) => recentSide(asked, role) !== 'all')
   const limit = isNarrowed ? asked.matchSize * PER_SIDE : asked.matchSize
-  const results = await mapRecentResults(
-    db,
-    sides.map(({ teamId }) => teamId),
-    { limit, before: match.kickOff },
-  )
+  const results = await mapRecentResults(db, pluck(sides, 'teamId'), { limit, before: match.kickOff })
   return sides.map((side) => ({
     ...side,
     matches: recentOf(results.get(side.teamId) ?? [], side.teamId, side.role, asked),

@@ -26,10 +26,7 @@ export const getSurvey = handle(contract.getSurvey, async ({ db, query, viewer, 
   return surveyView(match.id, await readVotes(db, match.id, viewer.userId))
 })
 
-/**
- * The first vote counts; the same one again is a repetition, another one is refused. Voting closes at the earlier of
- * the planned and the real kick-off.
- */
+/** The first vote counts, a repetition is accepted, another is refused; until the planned or the real kick-off. */
 export const voteInSurvey = handle(contract.voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')

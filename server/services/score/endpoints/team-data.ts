@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/team-data.ts'
 import { handle } from '#core/calls/handler.ts'
-import { teamFigures } from '#sports/team-figures.ts'
+import { teamFigures, standingBy, type FigureKind, type FigureSum } from '#sports/team-figures.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { listSeasonShots } from '#timeline/store/season-shots.ts'
@@ -8,7 +8,33 @@ import { readTeamStatistics } from '../read-bank.ts'
 import { findTeamSeason } from '../season.ts'
 import { bankOf, keepToSport } from '../sport-calls.ts'
 import { readTeamSurvey } from '../team-survey.ts'
-import { figureItems } from '../views/team-figures.ts'
+import type { TeamStat } from '#contract/score/views/team.ts'
+import type { Language } from '#core/calls/caller.ts'
+
+type Sums = ReadonlyMap<number, Readonly<Record<FigureKind, FigureSum>>>
+
+/** Figures that need no times of goals. */
+const names = {
+  goals: { en: 'Goals', zh: '进球' },
+  conceded: { en: 'Goals conceded', zh: '失球' },
+  clean_sheets: { en: 'Clean sheets', zh: '零封' },
+  shots: { en: 'Shots', zh: '射门' },
+} satisfies Partial<Record<FigureKind, Record<Language, string>>>
+
+/** A team's figures among those of all teams of the season: per match or, with `isTotal`, as sums. */
+function figureItems(
+  teamId: number,
+  teams: Sums,
+  { isTotal, language }: { isTotal: boolean; language: Language },
+): TeamStat['items'] {
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((kind) => {
+    const of = ({ sum, matches }: FigureSum) => ({ sum, matches: isTotal ? Math.min(1, matches) : matches })
+    const by = new Map([...teams].map(([id, figures]) => [id, of(figures[kind])]))
+    const standing = standingBy(by, teamId, kind === 'conceded')
+    if (!standing) return []
+    return [{ name: names[kind][language], value: Math.round(standing.value * 100) / 100, rank: standing.rank }]
+  })
+}
 
 export const getTeamSurvey = handle(contract.getTeamSurvey, async (call) => {
   const team = await findParticipant(call.db, call.query.teamId)

@@ -6,6 +6,7 @@ import { findFollowed } from '#following/store/follow.ts'
 import { goalDistribution } from '#sports/record.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { pageOf } from '#core/database/page.ts'
+import { pluck } from '#core/pluck.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapValues, totalValue } from '#timeline/store/bank-row.ts'
@@ -90,11 +91,7 @@ export const listTeamGoals = handle(contract.listTeamGoals, async ({ db, query, 
     statuses: ['finished', 'live'] as const,
   }
   const { list } = await listMatches(db, filter, { limit: SEASON_MATCHES, offset: 0 })
-  const goals = await listEventsOfTypes(
-    db,
-    list.map(({ id }) => id),
-    ['goal'],
-  )
+  const goals = await listEventsOfTypes(db, pluck(list, 'id'), ['goal'])
   return goalRows(found.id, list, goals)
 })
 

@@ -31,10 +31,7 @@ export function passesPrices(filterType: number | undefined, lines: Lines): bool
   return filterType !== kinds.total || lines.total !== undefined
 }
 
-/**
- * Our states for a status of a request; undefined for any. -1 is everything that is neither future, in play nor
- * finished.
- */
+/** Our states for a status of a request; undefined for any. -1 is all but future, in play and finished. */
 export function statusesOf(status: number | undefined): MatchStatus[] | undefined {
   const known: Record<number, MatchStatus[]> = {
     [-1]: ['postponed', 'cancelled', 'interrupted', 'abandoned'],

@@ -23,10 +23,7 @@ export function pastMatches(
 /** Which earlier matches of a team count. `role` is its side in the given match. */
 export type RecentAsked = { fixed: boolean; isSameGuestHost?: boolean; hostGuestType?: number; matchSize: number }
 
-/**
- * Same roles first: the home team's home matches, the away team's away matches. Else 2 only home and 3 only away
- * matches.
- */
+/** Same roles: the home team's home and the away team's away matches. Else 2 only home, 3 only away matches. */
 export function recentSide(
   { fixed, isSameGuestHost, hostGuestType }: RecentAsked,
   role: 'home' | 'away',

@@ -6,10 +6,7 @@ const SHORTEST = 2
 /** Streaks of matches with goals and without. */
 const ofGoals: ReadonlySet<StreakType> = new Set(['scoring', 'scoreless', 'cleanSheet'])
 
-/**
- * A team's unbroken streaks: how many of its last matches, given newest first, fulfil a condition without a gap. Those
- * of goals are left out where scores are none.
- */
+/** How many of a team's last matches, newest first, fulfil a condition without a gap. Of goals only with scores. */
 export function runningStreaks(
   newest: readonly PastMatch[],
   teamId: number,

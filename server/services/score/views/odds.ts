@@ -39,10 +39,7 @@ function currentOf(price: Price): Partial<OddsRow> {
   }
 }
 
-/**
- * Rows by typeId. In play both numbers of a market are present: clients look the match up by one and the price by the
- * other.
- */
+/** Rows by typeId. In play under both numbers: clients find the match by one and the price by the other. */
 export function oddsMap(prices: readonly CurrentPrice[]): Record<string, OddsRow> {
   const rows = prices.flatMap((price) => {
     const row = oddsRow(price)

@@ -1,10 +1,32 @@
 import type { LeagueTableGroup, LeagueTableRow, RankGroups, RankRow } from '#contract/score/views/standings.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { TableGroup, TableRow } from '#sports/standings.ts'
+import type { TableGroup, TableRow, TableRules } from '#sports/standings.ts'
 import type { SeasonTables } from '#timeline/table.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
-import { zoneOf } from './zone.ts'
+
+// Zones are stored under the name their league gives them; these are the ones in use.
+const chinese: Readonly<Record<string, string>> = {
+  Champions: '冠军',
+  Promotion: '升级',
+  'Champions League': '欧冠',
+  'Europa League': '欧联',
+  'AFC Champions League': '亚冠',
+  'Meridian Cup': '子午线杯',
+  'Play-off': '附加赛',
+  'Relegation play-off': '保级附加赛',
+  Relegation: '降级',
+  'Round of 16': '16 强',
+}
+
+type WireZone = { id: number; en: string; zh: string }
+
+/** The consequence of a place in the table; its number is the zone's place among the season's zones, from 1. */
+function zoneOf(key: string | null, { zones }: TableRules): WireZone | null {
+  const index = zones.findIndex((zone) => zone.key === key)
+  const name = zones[index]?.name
+  return name === undefined ? null : { id: index + 1, en: name, zh: chinese[name] ?? name }
+}
 
 type Parts = { tables: SeasonTables; language: Language }
 
@@ -57,10 +79,7 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
 
 type Sides = { homeId: number | null; awayId: number | null }
 
-/**
- * The tables of both sides, or with `isWhole` false only their own rows: overall, of home and of away matches, and each
- * at its ground of this match.
- */
+/** Tables of both sides, with `isWhole` false their own rows: overall, home, away, and each at its ground here. */
 export function rankGroups(
   parts: Parts & { leagueName: string },
   { homeId, awayId }: Sides,

@@ -16,9 +16,7 @@ export function filterItem(competition: Competition, matchCount: number, languag
   }
 }
 
-/**
- * `byLetter` adds a list per head letter. A name of digits or signs is in the flat list only: the groups are A to Z.
- */
+/** `byLetter` adds a list per head letter, A to Z. A name of digits or signs is in the flat list only. */
 export function tournamentFilter(items: TournamentFilterItem[], { byLetter }: { byLetter: boolean }): TournamentFilter {
   const flat = { totalCount: items.reduce((sum, { matchCount }) => sum + matchCount, 0), tournamentList: items }
   if (!byLetter) return flat

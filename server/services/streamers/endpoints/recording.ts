@@ -3,7 +3,5 @@ import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
 export const listRecordings = handle(contract.listRecordings, ({ query }) => emptyPage(query))
-/**
- * The call has no error for an unknown recording, and clients read `roomRecord`: without an address nothing is played.
- */
+/** The call has no error for an unknown recording, and clients read `roomRecord`: an empty address plays nothing. */
 export const getRecording = handle(contract.getRecording, () => ({ roomRecord: { title: '' } }))

@@ -6,10 +6,7 @@ import { findNotice, noticeText } from '../store/notice.ts'
 import { noticeKey } from '../invalidate.ts'
 
 const MAX_AGE_MS = 5_000
-/**
- * The announcement on every page. Read again when it is changed, and every few seconds, because announcements start and
- * end by time.
- */
+/** The announcement on every page. Read again on a change and every few seconds: it starts and ends by time. */
 export const getHouseNotice = handleBytes(contract.getHouseNotice, ({ db, query: { lang } }) => ({
   key: `announcement ${lang}`,
   dependsOn: [noticeKey],

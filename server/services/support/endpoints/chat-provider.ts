@@ -2,7 +2,10 @@ import * as contract from '#contract/support/chat-provider.ts'
 import { handle } from '#core/calls/handler.ts'
 import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import type { Config } from '../../../config.ts'
-import { globalRoom, globalRooms } from '../global-rooms.ts'
+
+/** Rooms without a match. */
+const globalRoom = 'global:lobby'
+const globalRooms: readonly string[] = [globalRoom]
 
 /** Allowed clock difference of a client in seconds, in the form that old clients read. */
 const CLOCK_TOLERANCE_S = '300'

@@ -3,6 +3,7 @@ import type { DeskNotice } from '#contract/touchline/desk-messages.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listGuardRules } from '#core/guard/guard-store.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listBroadcasts } from '#notices/store/broadcast.ts'
 import { findNotice, listBegunNotices, listPlannedNotices, noticeText, type Notice } from '../store/notice.ts'
 import { namesOf } from '#desk/frame/names.ts'
@@ -22,10 +23,7 @@ function noticeState({ id, body, startsAt, endsAt }: Notice, { now, shownId }: S
 }
 
 async function noticeViews(rows: readonly Notice[], seen: Seen): Promise<DeskNotice[]> {
-  const nameOf = await namesOf(
-    seen.db,
-    rows.map(({ authorUserId }) => authorUserId),
-  )
+  const nameOf = await namesOf(seen.db, pluck(rows, 'authorUserId'))
   return rows.map((row) => ({
     id: row.id,
     texts: { en: row.body, zh: noticeText(row, 'zh') },

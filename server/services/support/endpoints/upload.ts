@@ -7,8 +7,26 @@ import { handle } from '#core/calls/handler.ts'
 import { MAX_FILE } from '#core/http/multipart.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import type { Redraw, RedrawProblem } from '../picture/redraw.ts'
-import { folderOf } from '../rules/folder.ts'
 import { announceFile, forgetFile, markKept, takeUpload, type Quota } from '../store/file.ts'
+
+/** The maximum of a picture's longer side by its purpose. The caller names one; no path is built from it. */
+const sides: Readonly<Record<string, number>> = {
+  avatar: 512,
+  post: 2560,
+  comment: 2560,
+  chat: 1600,
+  feedback: 2560,
+  banner: 2560,
+}
+
+type Folder = { name: string; longestSide: number }
+
+/** Null for an unknown name. The default is a post, as old clients expect. */
+function folderOf(folderId: string | undefined): Folder | null {
+  const name = folderId === undefined || folderId === '' ? 'post' : folderId
+  const longestSide = Object.hasOwn(sides, name) ? sides[name] : undefined
+  return longestSide === undefined ? null : { name, longestSide }
+}
 
 const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20 }
 

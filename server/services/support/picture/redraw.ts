@@ -2,9 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTurns } from '#core/limits/turns.ts'
-import { pictureKind } from './kind.ts'
 import { pack, unpack } from './message.ts'
 import type { RedrawJob, Redrawn } from './redraw-child.ts'
+
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
+
+const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
+
+/** The format by the first bytes; null for formats that are not accepted. The file name is ignored. */
+function pictureKind(bytes: Uint8Array): PictureKind | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  return /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) ? 'gif' : null
+}
 
 export type Picture = { bytes: Buffer; type: 'jpeg' | 'webp'; width: number; height: number }
 /** `busy`: the queue is full. `too_large`: in pixels, in time or in memory. */

@@ -7,10 +7,7 @@ import { crestSvg } from '../views/crest.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Colours change once in years, so the picture may be cached for a day. A picture opened by itself may load and run
- * nothing.
- */
+/** Colours change once in years, so it is cached for a day. Opened by itself it may load and run nothing. */
 export const getCrest = handleBytes(contract.getCrest, ({ params, guard, db }) => ({
   key: `crest ${params.file}`,
   maxAgeMs: DAY_MS,

@@ -161,10 +161,7 @@ async function mustBeLetWrite({ db, viewer, receivedAt }: Asked, fail: Fail): Pr
   if (texts) fail('forbidden' as never, texts)
 }
 
-/**
- * What authors make public without an editor passes the filter of texts; `after` null is the stored text, all of which
- * is new to readers.
- */
+/** What authors publish without an editor passes the filter of texts; `after` null: all of the stored text is new. */
 async function mustPassFilter(
   call: Asked & { params: { id: number }; language: Language },
   after: contract.ManuscriptContent | null,

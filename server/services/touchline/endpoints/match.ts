@@ -13,6 +13,7 @@ import { findCompetition } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { countWinners, findMatch, listFirstMatches, mapRecentResults } from '#timeline/store/match.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { pluck } from '#core/pluck.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { poolFor, readPlaces } from '#timeline/title-ranking/store/read.ts'
@@ -172,7 +173,7 @@ async function readHeadToHead(
     list.map((one) => rows.get(one.id)).filter((row): row is MatchRow => row !== undefined)
   const competitions: Record<string, CompetitionBrief> = await competitionBriefs(
     db,
-    named.map((one) => one.competitionId),
+    pluck(named, 'competitionId'),
     language,
   )
   const won = (id: number | null) => winners.get(id) ?? 0

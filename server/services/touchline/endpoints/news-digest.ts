@@ -6,6 +6,7 @@ import * as contract from '#contract/touchline/news-digest.ts'
 import type { NewsDigest } from '#contract/touchline/news-digest.ts'
 import { handle, type Call } from '#core/calls/handler.ts'
 import { holderOf } from '#core/limits/network.ts'
+import { pluck } from '#core/pluck.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { countFollows } from '#people/store/follow.ts'
 import { listHotArticles } from '#talk/hot-articles.ts'
@@ -22,11 +23,7 @@ type Reading = Pick<Call<typeof contract.getNewsDigest>, 'db' | 'lens' | 'now' |
 
 async function readHot(call: Reading): Promise<NewsDigest['hot']> {
   const ranked = await listHotArticles(call.db, { now: call.now, language: call.language, limit: mostHot })
-  const briefs = await articleBriefs(
-    call.db,
-    ranked.map(({ article }) => article),
-    call,
-  )
+  const briefs = await articleBriefs(call.db, pluck(ranked, 'article'), call)
   return briefs.map((article, at) => ({
     article,
     readers: ranked[at]!.readers,
@@ -40,10 +37,7 @@ export const getNewsDigest = handle(contract.getNewsDigest, async (call) => {
     readHot(call),
     listAuthors(db, { at: now, language, since: now - authorDays * dayMs, limit: mostAuthors }),
   ])
-  const follows = await countFollows(
-    db,
-    authors.map(({ id }) => id),
-  )
+  const follows = await countFollows(db, pluck(authors, 'id'))
   return { hot, authors: authors.map((author) => ({ ...author, followers: follows.get(author.id)?.followers ?? 0 })) }
 })
 

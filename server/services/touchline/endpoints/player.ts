@@ -8,6 +8,7 @@ import { mapSeasonFacts, type SeasonFacts } from '#timeline/store/coverage.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer, mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { pluck } from '#core/pluck.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
@@ -43,11 +44,7 @@ export const listPlayerMatches = handle(
 )
 
 function ratingsOf(db: Reader, { sport }: Participant, played: readonly Played[]): Promise<Ratings> {
-  return mapRatings(
-    db,
-    sport,
-    played.map(({ match }) => match),
-  )
+  return mapRatings(db, sport, pluck(played, 'match'))
 }
 
 async function readPlayer(db: Reader, found: Participant, now: number, language: Language): Promise<Player> {
@@ -124,10 +121,7 @@ async function seasonsOf(
     const teamId = teamIdOf(first)
     const team = teams.get(teamId ?? 0)
     const coverage = coverageOfTeam(facts.get(first.match.seasonId) ?? [], teamId)
-    const tally = tallyRecords(
-      group.map(({ record }) => record),
-      coverage,
-    )
+    const tally = tallyRecords(pluck(group, 'record'), coverage)
     const seasonName = seasons.get(first.match.seasonId)?.name ?? ''
     return [
       {

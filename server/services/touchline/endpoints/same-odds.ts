@@ -1,6 +1,7 @@
 import { matchRoom } from '#contract/rooms.ts'
 import * as contract from '#contract/touchline/same-odds.ts'
 import { handle } from '#core/calls/handler.ts'
+import { pluck } from '#core/pluck.ts'
 import type { SoughtPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import { outcomesOf } from '#sports/markets.ts'
@@ -34,10 +35,7 @@ export const getSameOdds = handle(contract.getSameOdds, async (call) => {
   if (same === null) return { ...asked, ...none }
   const { price, found, isCapped } = same
   const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  const shown = await mapMatches(
-    db,
-    page.map(({ matchId }) => matchId),
-  )
+  const shown = await mapMatches(db, pluck(page, 'matchId'))
   const rows = new Map((await matchRows(db, [...shown.values()], call.language)).map((row) => [row.id, row]))
   return {
     ...asked,

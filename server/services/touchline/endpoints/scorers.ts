@@ -1,5 +1,6 @@
 import * as contract from '#contract/touchline/scorers.ts'
 import { handle } from '#core/calls/handler.ts'
+import { pluck } from '#core/pluck.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { sportOf } from '#sports/index.ts'
 import { countsInFigures } from '#sports/match.ts'
@@ -41,10 +42,7 @@ export const listScorers = handle(contract.listScorers, async ({ params, query, 
   const played = facts.get(season.id) ?? []
   const known = coverageOf(played)
   const tallies = tally(goals, scoring)
-  const people = await mapParticipants(
-    db,
-    tallies.map(({ playerId }) => playerId),
-  )
+  const people = await mapParticipants(db, pluck(tallies, 'playerId'))
   const byId = new Map(tallies.map((one) => [one.playerId, one]))
   const ranked = topScorers(
     tallies.map((one) => ({ ...one, playerName: people.get(one.playerId)?.name ?? '', teamId: null })),
@@ -113,10 +111,7 @@ function tally(goals: readonly MatchEvent[], { kindOf }: SportScoring): Tally[] 
 
 /** The team of the last goal: a list of this season, regardless of the player's present club or nation. */
 async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
-  const matches = await mapMatches(
-    db,
-    part.map(({ matchId }) => matchId),
-  )
+  const matches = await mapMatches(db, pluck(part, 'matchId'))
   const idOf = ({ matchId, side }: Tally) =>
     (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
   const teams = await mapParticipants(db, part.map(idOf))

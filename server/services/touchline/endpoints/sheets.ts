@@ -14,6 +14,7 @@ import {
   type SheetLine,
 } from '#sports/sheets.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { countPlayed } from '#timeline/store/season-team.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
@@ -22,8 +23,29 @@ import type { Participant } from '#timeline/types.ts'
 import { readCareer, teamIdOf, type Played } from '../player-career.ts'
 import { recordMemoryOf } from '../record-memory.ts'
 import { finishedOf, playedIn, readSeasonRecords, type SeasonRecords } from '../season-records.ts'
-import { shotsOf } from '../shot-zones.ts'
 import { competitionBrief, personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
+import { listPlayerEvents } from '#timeline/store/event.ts'
+
+/** The shots of a player in the season of his newest match; null without zones or known places. */
+async function shotsOf(
+  db: Reader,
+  { id, sport }: Participant,
+  [first, ...others]: readonly Played[],
+): Promise<PlayerSheets['shots']> {
+  const zones = findSport(sport)?.players.zones
+  if (!zones || first === undefined) return null
+  const { seasonId } = first.match
+  const matchIds = new Set(
+    [first, ...others].filter(({ match }) => match.seasonId === seasonId).map(({ match }) => match.id),
+  )
+  const events = (await listPlayerEvents(db, id, zones.types)).filter(
+    ({ matchId, playerId }) => playerId === id && matchIds.has(matchId),
+  )
+  const counted = zones.of(events)
+  if (counted.length === 0) return null
+  const placed = [...Map.groupBy(events, ({ matchId }) => matchId).values()].filter((own) => zones.of(own).length > 0)
+  return { seasonId, matches: placed.length, zones: counted }
+}
 
 export const getSeasonSheets = handle(contract.getSeasonSheets, async (call) => {
   const { params, query, language, db, dependsOn, fail } = call
@@ -178,10 +200,7 @@ function seasonView(
   const [first] = own as [Played]
   const [season, competition] = [seasons.get(first.match.seasonId), competitions.get(first.match.competitionId)]
   const teamId = teamIdOf(first) ?? 0
-  const sums = sheetSums(
-    sheet,
-    own.map(({ record }) => record),
-  )
+  const sums = sheetSums(sheet, pluck(own, 'record'))
   if (!season || !competition || !sums) return []
   const team = teams.get(teamId)
   return [

@@ -7,6 +7,7 @@ import { isSeasonShown } from '#core/lens.ts'
 import { sportOf } from '#sports/index.ts'
 import { readRanks } from '#timeline/ranks.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -71,16 +72,8 @@ async function readMaterial(
     ).values(),
   ]
   const [goals, lineups, rows] = await Promise.all([
-    listEventsOfTypes(
-      db,
-      matches.map(({ id }) => id),
-      scoring.types,
-    ),
-    listEventsOfTypes(
-      db,
-      recent.map(({ id }) => id),
-      probable?.types ?? [],
-    ),
+    listEventsOfTypes(db, pluck(matches, 'id'), scoring.types),
+    listEventsOfTypes(db, pluck(recent, 'id'), probable?.types ?? []),
     matchRows(db, shown, language),
   ])
   const ids = [

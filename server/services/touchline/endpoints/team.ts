@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/team.ts'
-import type { Team } from '#contract/touchline/team.ts'
+import type { Team, ClubListing } from '#contract/touchline/team.ts'
 import type { Operation } from '#contract/operation.ts'
 import { dateIn } from '#core/day-range.ts'
 import { handle, type Call } from '#core/calls/handler.ts'
@@ -24,6 +24,7 @@ import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
 import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { pluck } from '#core/pluck.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
@@ -31,10 +32,30 @@ import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules/team-page.ts'
 import { competitionBrief, personBrief, teamBrief, type Language } from '#timeline/views/brief.ts'
-import { listingView } from '../views/club-listing.ts'
 import { absenceView, amountOf } from '../views/data-bank.ts'
 import { teamKey } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '#timeline/views/rows.ts'
+
+type Listed = Awaited<ReturnType<typeof listListingsOf>>[number]
+
+/** A club as the list of a source has it, with its other names. */
+function listingView(listed: Listed, zone: string): ClubListing {
+  const { provider, name, founded, dissolved, ground, capacity, city, district, region, street, names } = listed
+  return {
+    source: provider,
+    listedOn: dateIn(listed.listedAt, zone),
+    name,
+    founded,
+    dissolved,
+    ground,
+    capacity,
+    city,
+    district,
+    region,
+    address: street,
+    names: names.filter((one) => one.name !== name),
+  }
+}
 
 const FORM = 5
 /** More matches than a team plays in a season. */
@@ -80,10 +101,7 @@ async function readTeam(
     listFirstMatches(db, matchesOfTeam(found.id, 'results'), 2, 'newest'),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
-    mapSeasonFacts(
-      db,
-      seasons.map(({ id }) => id),
-    ),
+    mapSeasonFacts(db, pluck(seasons, 'id')),
     standingsOf(
       db,
       found.id,
@@ -129,10 +147,7 @@ async function membersOf(db: Reader, teamId: number, [season, ...more]: readonly
 }
 
 async function seasonViews(db: Reader, all: readonly Season[], language: Language): Promise<Team['seasons']> {
-  const competitions = await mapCompetitions(
-    db,
-    all.map(({ competitionId }) => competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(all, 'competitionId'))
   return all.flatMap(({ id, name, competitionId }) => {
     const competition = competitions.get(competitionId)
     return competition ? [{ seasonId: id, name, competition: competitionBrief(competition, language) }] : []
@@ -158,10 +173,7 @@ async function standingsOf(
   seasons: readonly Season[],
   language: Language,
 ): Promise<Team['standings']> {
-  const competitions = await mapCompetitions(
-    db,
-    seasons.map((season) => season.competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(seasons, 'competitionId'))
   const tables = await Promise.all(seasons.map((season) => readTable(db, season)))
   return seasons.flatMap((season, index) => {
     const competition = competitions.get(season.competitionId)
@@ -229,11 +241,7 @@ async function squadOf(
 async function goalsOf(db: Reader, team: Participant, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
   const { areGoals, types } = sportOf(team).scoring
   if (!areGoals) return null
-  const goals = await listEventsOfTypes(
-    db,
-    played.map(({ id }) => id),
-    types,
-  )
+  const goals = await listEventsOfTypes(db, pluck(played, 'id'), types)
   const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
   let isKnown = false
   for (const { id, homeId } of played) {
@@ -253,11 +261,7 @@ export const listTeamMatches = handle(
     if (found?.kind !== 'team') return fail('team_not_found')
     dependsOn(teamKey(found.id))
     const { total, list } = await listMatchesOfTeam(db, found.id, query.which, pageOf(query))
-    const competitions = await competitionBriefs(
-      db,
-      list.map((one) => one.competitionId),
-      language,
-    )
+    const competitions = await competitionBriefs(db, pluck(list, 'competitionId'), language)
     return {
       pageNum: query.pageNum,
       pageSize: query.pageSize,

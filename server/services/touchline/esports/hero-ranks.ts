@@ -11,6 +11,7 @@ import { findSport } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { readHeroNames, type HeroNames } from '#timeline/hero-names.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
 import { mapTerms } from '#timeline/terms.ts'
 import { mapRows } from './map-rows.ts'
@@ -29,10 +30,7 @@ export const getHeroRanks = handle(contract.getHeroRanks, async (call): Promise<
   const { seasonId, patch = null, level = null } = query
   const { shown, counted, competitions, season, isDemo } =
     (await readTitleSeasons(db, sport.id, { seasonId, level })) ?? fail('season_not_found')
-  const matches = await listMatchesOfSeasons(
-    db,
-    counted.map(({ id }) => id),
-  )
+  const matches = await listMatchesOfSeasons(db, pluck(counted, 'id'))
   const games = await gameMemoryOf(call).gamesOf(db, sport, matches)
   const patches = byPatch(games)
   const from = patch === null ? 0 : patches.findIndex((one) => one.patch === patch)

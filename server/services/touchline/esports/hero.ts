@@ -1,6 +1,7 @@
 import type { HeroFigures } from '#contract/touchline/hero.ts'
 import * as contract from '#contract/touchline/hero.ts'
 import { handle } from '#core/calls/handler.ts'
+import { pluck } from '#core/pluck.ts'
 import { gamesOfHero, heroesBeside, type HeroGame } from '#sports/esports/figures/hero.ts'
 import { byPatch, heroCounts, heroRanks } from '#sports/esports/figures/heroes.ts'
 import { heroRoles } from '#sports/esports/figures/hero-roles.ts'
@@ -30,10 +31,7 @@ export const getHero = handle(contract.getHero, async (call): Promise<HeroFigure
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')
   const { counted, isDemo } = (await readTitleSeasons(db, sport.id, {})) ?? fail('hero_not_found')
-  const matches = await listMatchesOfSeasons(
-    db,
-    counted.map(({ id }) => id),
-  )
+  const matches = await listMatchesOfSeasons(db, pluck(counted, 'id'))
   const games = await gameMemoryOf(call).gamesOf(db, sport, matches)
   const { heroes, ...known } = heroRanks(games)
   const terms = [...(await mapTerms(db, sport.id, 'hero')).values()]

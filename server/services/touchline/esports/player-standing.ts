@@ -4,6 +4,7 @@ import { leastGames, standingAmong, type TierPlayer } from '#sports/esports/figu
 import { wonOf, type Appeared } from '#sports/esports/figures/players.ts'
 import { mainFigure } from '#sports/esports/figures/style.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { readTitleList } from '#timeline/title-ranking/store/read.ts'
 import type { Participant } from '#timeline/types.ts'
@@ -22,10 +23,7 @@ export async function readStanding(
 ): Promise<EsportsPlayer['standing']> {
   const own = tier.find(({ playerId }) => playerId === player.id)
   if (own === undefined) return null
-  const people = await mapParticipants(
-    db,
-    tier.map(({ playerId }) => playerId),
-  )
+  const people = await mapParticipants(db, pluck(tier, 'playerId'))
   const roleOf = ({ playerId, role }: TierPlayer) => {
     const person = people.get(playerId)
     return role ?? (person ? textsOf(person, 'position').position : null)

@@ -11,6 +11,7 @@ import { sportOf } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { readHeroNames, type HeroNames } from '#timeline/hero-names.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
@@ -75,11 +76,7 @@ function yearOf(teamId: number, matches: readonly Match[], games: readonly Playe
 
 /** The choices of maps that are known, with the side of the team in each. */
 async function readVetoes(db: Reader, matches: readonly Match[], teamId: number): Promise<TeamVeto[]> {
-  const events = await listEventsOfTypes(
-    db,
-    matches.map(({ id }) => id),
-    ['veto'],
-  )
+  const events = await listEventsOfTypes(db, pluck(matches, 'id'), ['veto'])
   return matches.flatMap(({ id, homeId }) => {
     const steps = (events.get(id) ?? []).flatMap((event) => (event.withdrawn === null ? (vetoStepOf(event) ?? []) : []))
     return steps.length === 0 ? [] : [{ side: homeId === teamId ? ('home' as const) : ('away' as const), steps }]

@@ -1,6 +1,7 @@
 import * as contract from '#contract/touchline/title-players.ts'
 import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { handle } from '#core/calls/handler.ts'
+import { pluck } from '#core/pluck.ts'
 import { leastRankedGames, orderPlayers } from '#sports/esports/figures/order-players.ts'
 import { playedOut } from '#sports/esports/figures/played.ts'
 import { playerFigures } from '#sports/esports/figures/players.ts'
@@ -19,10 +20,7 @@ export const getTitlePlayers = handle(contract.getTitlePlayers, async (call): Pr
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')
   const { counted = [], isDemo = false } = (await readTitleSeasons(db, sport.id, {})) ?? {}
-  const matches = await listMatchesOfSeasons(
-    db,
-    counted.map(({ id }) => id),
-  )
+  const matches = await listMatchesOfSeasons(db, pluck(counted, 'id'))
   const games = await gameMemoryOf(call).gamesOf(db, sport, matches)
   const players = playerFigures(games)
   const rows = orderPlayers(players).slice(0, MOST)

@@ -1,4 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listSeasonsOfSport } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'
@@ -25,10 +26,7 @@ export async function readTitleSeasons(
   { seasonId, level = null }: { seasonId?: number | undefined; level?: number | null },
 ): Promise<TitleSeasons | null> {
   const seasons = await listSeasonsOfSport(db, sport, 1000)
-  const competitions = await mapCompetitions(
-    db,
-    seasons.map(({ competitionId }) => competitionId),
-  )
+  const competitions = await mapCompetitions(db, pluck(seasons, 'competitionId'))
   const season = seasonId === undefined ? null : seasons.find(({ id }) => id === seasonId)
   if (season === undefined) return null
   const isAllDemo = [...competitions.values()].every((one) => one.isDemo)

@@ -16,6 +16,7 @@ import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { readHeroNames } from '#timeline/hero-names.ts'
 import { playedSeries } from '#timeline/played-series.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -70,10 +71,7 @@ type Pick = <Row>(rows: readonly Row[]) => Row[]
 async function teamRows({ db, language, matches, games }: Ranked, pick: Pick): Promise<TournamentRanks['teams']> {
   const all = rankTeams(playedSeries(matches))
   const shown = pick(all)
-  const names = await mapParticipants(
-    db,
-    shown.map(({ teamId }) => teamId),
-  )
+  const names = await mapParticipants(db, pluck(shown, 'teamId'))
   const rows = shown.flatMap(({ teamId, rank, played, won, drawn, lost }) => {
     const team = names.get(teamId)
     if (team === undefined) return []

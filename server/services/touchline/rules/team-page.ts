@@ -22,10 +22,7 @@ export function addUp(a: readonly number[], b: readonly number[]): number[] {
   return a.map((value, index) => value + (b[index] ?? 0))
 }
 
-/**
- * The seasons that a team plays in now, from a list, newest first: the current seasons, else the newest and those of
- * its name or start.
- */
+/** A team's seasons, newest first: the current ones, else the newest and those of its name or start. */
 export function presentSeasons<Known extends { name: string; startsOn: string | null; isCurrent: boolean }>(
   seasons: readonly Known[],
 ): Known[] {

@@ -38,10 +38,7 @@ export async function readOrderOfPlay(db: Reader, { seasonIds, day: asked, zone,
   return { days, day, matches: list.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id), resumed }
 }
 
-/**
- * The first time of each match on a day, by match: when it began, or went on. Today has those of yesterday too that
- * are in play.
- */
+/** When each match began or went on, by match, on a day. Today has those of yesterday that are in play. */
 function listedOn(
   times: readonly TimeOfPlay[],
   day: string,

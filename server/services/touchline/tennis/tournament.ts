@@ -12,6 +12,7 @@ import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason, listSeasonsOfSlugs, mapSeasons } from '#timeline/store/season.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { pluck } from '#core/pluck.ts'
 import type { Competition, Match, MatchEvent, Season } from '#timeline/types.ts'
 import { tennisCalls } from './calls.ts'
 import { matchRows } from '#timeline/views/rows.ts'
@@ -49,10 +50,7 @@ export const getTournament = handle(contract.getTournament, async (call) => {
     listFinals(db, competition.id),
     listSeasonEvents(db, season.id, ['entry', 'format']),
   ])
-  const seasons = await mapSeasons(
-    db,
-    finals.map(({ seasonId }) => seasonId),
-  )
+  const seasons = await mapSeasons(db, pluck(finals, 'seasonId'))
   const shown = finals.filter(({ seasonId }) => isSeasonShown(lens, seasonId))
   const rows = await matchRows(
     db,

@@ -21,10 +21,7 @@ export function movementOf(
   return thinned(points)
 }
 
-/**
- * The history of a market with a line: at each time the line of most bookmakers, and the average of those who have it.
- * Suspended prices are left out.
- */
+/** A market's history: at each time the line of most bookmakers with their average. No suspended prices. */
 export function lineMovementOf(logged: readonly LoggedPrice[]): PriceMovement['points'] {
   const newest = new Map<number, LoggedPrice>()
   const points: PriceMovement['points'] = []
@@ -64,10 +61,7 @@ function inOrder<Price extends LoggedPrice>(logged: readonly Price[]): (Price & 
 
 const cells = ['home', 'draw', 'away'] as const
 
-/**
- * Evenly thinned where there are more points than a chart can show. First and last stay, and so do the lowest and the
- * highest price of each result.
- */
+/** Thinned evenly to what a chart can show; first, last, and the extremes of each result stay. */
 function thinned<Point extends { home: number; draw: number | null; away: number }>(points: Point[]): Point[] {
   if (points.length <= MOST_POINTS) return points
   const step = (points.length - 1) / (MOST_POINTS - 1)

@@ -2,14 +2,41 @@ import * as contract from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { closeByCode } from '#accounts/leaving/closing.ts'
-import { defaultAvatars } from '#accounts/profile/avatars.ts'
+import { defaultAvatars, avatarOf } from '#accounts/profile/avatars.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile/profile.ts'
 import { levelOf } from '#accounts/rules/level.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
-import { findAccount } from '#accounts/store/account.ts'
-import { countFollows } from '#people/store/follow.ts'
-import { userInfo } from '../views/user.ts'
+import { findAccount, type Account } from '#accounts/store/account.ts'
+import { countFollows, type FollowCounts } from '#people/store/follow.ts'
 import { findWealth } from '../wealth.ts'
+import type { UserInfo } from '#contract/usercenter/user.ts'
+import { maskPhone } from '#accounts/rules/phone.ts'
+
+/** A user as others see them; private members are empty. */
+function userInfo(
+  { id, nickname, avatar, intro, phone, experience, createdAt }: Account,
+  { isSelf, wealthLevel, follows }: { isSelf: boolean; wealthLevel: number; follows: FollowCounts },
+): UserInfo {
+  const level = levelOf(experience)
+  return {
+    uid: String(id),
+    nickName: nickname,
+    headImg: avatarOf(id, avatar),
+    personalDesc: intro,
+    sex: '',
+    mobile: isSelf && phone !== null ? maskPhone(phone) : '',
+    level,
+    exp: isSelf ? experience : 0,
+    wealthLevel,
+    fansCount: follows.followers,
+    focusCount: follows.followed,
+    ...(isSelf ? { createTime: wireTime(createdAt) } : {}),
+  }
+}
+
+function wireTime(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ')
+}
 
 /** The private members are for the user only; all others get the public form. */
 export const getUser = handle(contract.getUser, async ({ params, viewer, db, fail }) => {
@@ -62,10 +89,7 @@ export const listAvatars = handle(contract.listAvatars, ({ engines }) => {
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
 
-/**
- * What the guard withholds from this caller, in the form of old clients. Nothing is stored for devices that are not
- * signed in.
- */
+/** What the guard withholds from this caller, in the old form. Nothing is stored for devices not signed in. */
 export const getResources = handle(contract.getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
   const { competitions } = guard
