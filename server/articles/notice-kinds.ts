@@ -1,6 +1,5 @@
 import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** What editors did with an article, for its author. */
 export const articleNotice: NoticeDeclaration = {
   ...readerNotice,
   kind: 'article',

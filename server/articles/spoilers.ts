@@ -19,10 +19,7 @@ export async function mapClosings(
   return withTold(db, ids, asking, await mapHidden(db, articles, asking))
 }
 
-/**
- * Those about a match that is hidden: prose cannot be read through a lens, so a spoiler-free
- * caller reads none that mentions a match which has started and was not revealed.
- */
+/** Those that mention a match which has started and is not revealed: prose cannot be read through a lens. */
 async function mapHidden(
   db: Reader,
   articles: readonly (Pick<ArticleHead, 'id'> & { neutralTitle?: string })[],
@@ -47,10 +44,7 @@ export async function closingsOf(
   return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
 }
 
-/**
- * Those whose thread is closed to a caller, as it is with a delayed picture while a match that they mention is played:
- * their counts are hidden.
- */
+/** Threads closed to a caller, as with a delayed picture while a mentioned match is played: counts are hidden. */
 export async function findClosedThreads(
   db: Reader,
   articles: readonly Pick<ArticleHead, 'id' | 'matchId'>[],
@@ -69,7 +63,6 @@ export async function findClosedThreads(
   return new Set((await mapClosed(db, matches, asking, { closesRunning: true })).keys())
 }
 
-/** The matches among mentions. */
 export function matchesIn(mentions: readonly About[]): number[] {
   return mentions.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
 }

@@ -13,10 +13,7 @@ import { findReported, listReporters } from './store/report.ts'
 
 const unrecordedMs = 10_000
 
-/**
- * Applies a moderator's decision: a held message is published or dropped; a reported one stays or is recalled; one that
- * a moderator took is shown again.
- */
+/** Applies a moderator's decision: a message is published, dropped, left, recalled, or shown again. */
 export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'

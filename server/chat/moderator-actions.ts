@@ -59,9 +59,7 @@ export type MuteRequest = {
   byUserId: number
 }
 
-/**
- * Mutes a user in a room. Answers until when (epoch ms). Staff cannot be muted.
- */
+/** Mutes a user in a room. Answers until when (epoch ms). Staff cannot be muted. */
 export async function mute(
   { database, now }: ActionTools,
   { roomId, userId, kind, minutes, reason, byUserId }: MuteRequest,

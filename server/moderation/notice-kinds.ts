@@ -1,6 +1,5 @@
 import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** Decisions about a text, for its author or a reporter. */
 export const moderationNotice: NoticeDeclaration = {
   ...readerNotice,
   kind: 'moderation',

@@ -1,6 +1,5 @@
 import { Complaint } from '#core/parts/complaint.ts'
 
-/** Why a sanction cannot be imposed, lifted or decided. */
 export class SanctionProblem extends Complaint {
   readonly why: 'user_not_found' | 'not_found' | 'forbidden' | 'conflict' | 'bad_request' | 'second_needed'
 

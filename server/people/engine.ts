@@ -65,7 +65,6 @@ const person: Reportable = {
   },
 }
 
-/** Takes reports of articles, comments and profiles. */
 export function createEngine({ engines }: PartTools): object {
   engines.moderation.reportable('article', article)
   engines.moderation.reportable('comment', comment)

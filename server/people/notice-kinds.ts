@@ -1,6 +1,5 @@
 import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** What followed people publish. */
 export const authorNotice: NoticeDeclaration = {
   ...readerNotice,
   kind: 'author',

@@ -22,7 +22,6 @@ import { postViews } from './view.ts'
 
 export type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 export type Problem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'text_refused' | 'too_many'; texts?: Texts }
-/** A post before its verdict counts. */
 type Ready = {
   post: Omit<NewPost, 'itemId' | 'pictureItemId'>
   poll: ReadPoll | null
@@ -85,7 +84,6 @@ export async function findFull(
   return full ? { error: 'too_many', texts: full === usual ? refusals.tooFast : refusals.tooNew } : null
 }
 
-/** Judges a post before anything is stored. */
 export async function preparePost(writing: Writing, given: PostInput): Promise<Ready | Problem> {
   const ready = await readPost(writing, given)
   if (isProblem(ready)) return ready

@@ -77,7 +77,6 @@ export async function restore(db: Reader, id: number, byUserId: number | null, r
   return true
 }
 
-/** Posts as things that are reported. */
 export const reportedPosts: Reportable = {
   scene: 'CMS_POST',
   async find(db, id) {

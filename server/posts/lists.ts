@@ -38,7 +38,6 @@ export async function readList(
   }
 }
 
-/** A page of a feed. */
 export function readFeed(
   reading: Reading,
   feed: Feed,
@@ -65,10 +64,7 @@ export async function findHidden(reading: Asking, id: number): Promise<StoredPos
 type Readable = StoredPost & { closing: Closing | null }
 type Asking = Omit<Reading, 'db'> & { db: CallDatabase }
 
-/**
- * A post that the caller may see, if only its place: a held one is its author's and its moderators' alone. One that
- * the caller wrote is there at once, whatever the delay of his picture.
- */
+/** A post that the caller may see; a held one is its author's and moderators', an own one is there without delay. */
 export async function findReadable(reading: Asking, id: number): Promise<Readable | null> {
   const { db, viewer } = reading
   const { userId } = viewer

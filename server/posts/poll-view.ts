@@ -3,7 +3,6 @@ import type { Match } from '#timeline/types.ts'
 import { isPollClosed } from './rules/poll.ts'
 import type { StoredPoll } from './types.ts'
 
-/** A poll as its reader sees it: the counts once he has voted, or once it is closed. */
 export function pollView(poll: StoredPoll, matches: ReadonlyMap<number, Match>, now: number): Poll {
   const { endsAt, endsWithMatchId, mine } = poll
   const isClosed = isPollClosed({ endsAt, status: matches.get(endsWithMatchId ?? 0)?.status ?? null }, now)

@@ -10,7 +10,6 @@ import type { Reading } from './types.ts'
 
 const pageSize = 20
 
-/** Versions of a post, newest first: without texts where it is closed; null where the caller may not read it. */
 export async function readVersions(
   reading: Omit<Reading, 'db'> & { db: CallDatabase },
   id: number,

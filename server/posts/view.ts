@@ -24,7 +24,6 @@ import { isWithheld } from './withheld.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
-/** What posts are shown with. */
 type Beside = {
   authors: Authors
   circles: Awaited<ReturnType<typeof mapCircleBriefs>>

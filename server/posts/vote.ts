@@ -15,7 +15,6 @@ import type { StoredPoll } from './types.ts'
 
 type VoteProblem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'conflict'; texts?: Texts }
 
-/** Votes in the poll of a post in place of an earlier vote, until it ends. */
 export async function vote(
   writing: Writing,
   ballots: Ballots,

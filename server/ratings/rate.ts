@@ -108,7 +108,6 @@ async function readFigures(db: Reader, matchId: number, subject: string): Promis
   return figuresOf(subject, tallies.get(subject) ?? noTally, mostEqual.get(subject) ?? 0)
 }
 
-/** Judges a line or review. */
 export function consider(
   { engines, viewer, language }: Pick<Writing, 'engines' | 'viewer' | 'language'>,
   context: string,

@@ -28,7 +28,6 @@ type Draft = {
 }
 type Problem = { error: 'not_found' | 'bad_request' | 'text_refused' | 'forbidden'; texts?: Texts }
 type Considered = Awaited<ReturnType<Consider>>
-/** A comment before its verdict counts. */
 type Ready = {
   thing: Seen
   comment: Omit<NewComment, 'itemId' | 'pictureItemId'>
@@ -44,7 +43,6 @@ const noMatch = { en: 'This thread is not about that match.', zh: '该话题与�
 
 export const isProblem = (value: object): value is Problem => 'error' in value
 
-/** Judges a comment before anything is stored. */
 export async function prepareComment(writing: Writing, target: Target, draft: Draft): Promise<Ready | Problem> {
   const { db, engines, viewer } = writing
   const text = readComment(draft.text)
@@ -131,7 +129,6 @@ export function storing<T>({ considered }: Ready, write: () => Promise<T>): Prom
   })
 }
 
-/** Stores a comment with what moderators have to see of it, in the transaction of `db`. */
 export async function storeComment(
   { language }: Pick<Writing, 'language'>,
   db: Transacted,
@@ -161,7 +158,6 @@ export async function storeComment(
   })
 }
 
-/** A stored comment as its author sees it. */
 export function storedView(
   reading: Pick<Writing, 'viewer' | 'receivedAt' | 'engines'>,
   stored: StoredComment,
@@ -171,10 +167,7 @@ export function storedView(
   return commentView(stored, beside, reading, thing.authorId)
 }
 
-/**
- * Changes the text of an own comment; one in review stays as the moderator reads it, and a text that is not shown at
- * once is refused.
- */
+/** Changes an own comment; one in review stays, and a text that is not shown at once is refused. */
 export async function changeComment(
   writing: Writing,
   id: number,

@@ -9,10 +9,7 @@ import { decidePictures, findByItem, removeText, showHeld } from './store/write.
 /** An item is filed before its comment is stored. */
 const unrecordedMs = 10_000
 
-/**
- * Applies a moderator's decision: a held comment is shown or dropped, held pictures likewise, a removed
- * one restored.
- */
+/** Applies a moderator's decision: a held comment or its pictures are shown or dropped, a removed one is restored. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held' || item.rule === 'report') return
   await database.transaction(async (client) => {

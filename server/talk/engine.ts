@@ -5,9 +5,7 @@ import { joinSources } from './rules/sources.ts'
 import type { Consider } from './types.ts'
 
 export type Talk = {
-  /** Kinds of things that people talk about, by name. */
   kinds(): Promise<ReadonlyMap<string, TalkKind>>
-  /** Kinds of the inbox, by name. */
   sources(): Promise<ReadonlyMap<string, InboxSource>>
   /** Moderates a text before it is shown. */
   consider: Consider

@@ -1,6 +1,5 @@
 import { doneByStaff, type Part } from '#core/part.ts'
 
-/** Comments that were shown after an instant. */
 const since = (which: string) =>
   `(select count(*)::int from talk.comment c where ${which} and c.shown_at > t and c.deleted_at is null)`
 

@@ -4,7 +4,6 @@ import type { Item } from '#moderation/store/item.ts'
 import { takeKept } from '#moderation/store/kept-picture.ts'
 import { restoreText } from './store/restore.ts'
 
-/** Shows a comment again whose removal an appeal overturned, in the transaction of `db`; repeatable. */
 export async function restoreComment(db: Reader, id: number, item: Pick<Item, 'id' | 'text'>): Promise<void> {
   const pictures = (await takeKept(db, item.id)).map(({ file }) => file)
   await restoreText(db, id, { text: withoutPictures(item.text, pictures), pictures })

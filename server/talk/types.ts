@@ -1,7 +1,6 @@
 import type { Position } from '#core/calls/cursor.ts'
 import type { ReasonCode } from '#moderation/types.ts'
 
-/** A thing with a thread. */
 export type Target = { kind: string; id: number }
 
 /** A stored comment; times are epoch ms. */

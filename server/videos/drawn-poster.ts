@@ -1,6 +1,5 @@
 const grounds = ['#8a4721', '#154540', '#2f3f78', '#5a2d58', '#3d5220', '#6b2a2e']
 
-/** A picture for a video without one: the lines of a court on a ground. */
 export function drawnPoster(number: number): string {
   const ground = grounds[number % grounds.length]!
   const line = 'fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"'

@@ -1,6 +1,5 @@
 import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** Outcome of an upload, for its author. */
 export const videoNotice: NoticeDeclaration = {
   ...readerNotice,
   kind: 'video',

@@ -2,7 +2,6 @@ import type { Reportable } from '#moderation/report.ts'
 import { freezeVideo, rejectReported, restoreReported } from './store/reported.ts'
 import { findVideo } from './store/video.ts'
 
-/** Videos as things that are reported: moderators read the title, and open the page. */
 export const reportedVideos: Reportable = {
   scene: 'MY_CREATION',
   async find(db, id) {

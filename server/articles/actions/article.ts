@@ -77,10 +77,7 @@ export const handInArticle: Action<Of & { isHandedIn: boolean }, null> = {
 
 type Correction = Of & { note: string | null } & Pick<Draft, 'title' | 'document'> & Partial<Content>
 
-/**
- * Puts another text in the place of a public one; readers see the note with its time. An editor may leave it out, for
- * spelling.
- */
+/** Replaces a public text; readers see the note and its time, which an editor may leave out for spelling. */
 export const correctArticle: Action<Correction, null> = {
   name: 'article_corrected',
   roles: writers,

@@ -60,7 +60,6 @@ export function publishRefusalOf(
   return incompleteOf(article)
 }
 
-/** What an article lacks before others may read it. */
 export function incompleteOf({ title, document }: Pick<Article, 'title' | 'document'>): Refused | null {
   const missing = (texts: Texts): Refused => ({ error: 'article_incomplete', texts })
   if (title.trim() === '') return missing({ en: 'The title is missing.', zh: '缺少标题。' })

@@ -2,7 +2,6 @@ import type { Reader } from '#core/database/reader.ts'
 
 type Text = { language: string; title: string; lead: string; document: unknown; isListed: boolean }
 
-/** The texts that rules wrote about a match. */
 export function listTexts(db: Reader, matchId: number): Promise<Text[]> {
   return db.query<Text>(
     `select language, title, lead, document, publish_at is not null as "isListed" from articles.article where match_id = $1 order by language`,

@@ -15,10 +15,7 @@ async function saltOf(db: Reader, day: string): Promise<Buffer> {
   return row?.salt ?? saltOf(db, day)
 }
 
-/**
- * Counts that a network opened an article, once a day. What is stored of the network is a hash that cannot be repeated
- * once the day is over.
- */
+/** Counts that a network opened an article, once a day; its hash cannot be repeated once the day is over. */
 export async function addReading(
   db: Reader,
   { articleId, network, at }: { articleId: number; network: string; at: number },

@@ -167,7 +167,6 @@ export async function unlistOutdated(db: Reader): Promise<void> {
   )
 }
 
-/** The time of the database, epoch ms. */
 export async function readClock(db: Reader): Promise<number> {
   const [row] = await db.query<{ now: Date }>('select now()')
   return row!.now.getTime()
@@ -219,7 +218,6 @@ export async function listUntold(
   )
 }
 
-/** The number of the category of a sport, which is added where it has none. */
 export async function categoryOfSport(db: Reader, slug: string, names: { en: string; zh: string }): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `with added as (

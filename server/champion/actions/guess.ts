@@ -7,7 +7,6 @@ import { readStage } from '../rules/stage-text.ts'
 import { openGuess } from '../open.ts'
 import type { NewActivity } from '../store/activity.ts'
 
-/** The stages of lines as the command line has them. */
 function readStages(lines: readonly string[], context: z.RefinementCtx): NewActivity['stages'] {
   return lines.flatMap((line) => {
     const read = readStage(line)

@@ -6,10 +6,7 @@ import { seededRandom } from './random.ts'
 const given = ['Ada', 'Bo', 'Cleo', 'Dag', 'Edda', 'Finn', 'Gala', 'Hugo', 'Ines', 'Jory', 'Kaia', 'Lio']
 const family = ['Ashdown', 'Brook', 'Corrie', 'Dunmore', 'Elver', 'Farrow', 'Garth', 'Holm']
 
-/**
- * Guesses of made-up people until `until` (epoch ms), each with one guess and some with a change: strong teams, which
- * come first in `teamIds`, are guessed more often. The same seed gives the same guesses.
- */
+/** Guesses of made-up people until `until` (epoch ms), the same for a seed; `teamIds` begins with strong teams. */
 export function inventGuesses(
   { opensAt, locksAt, stages }: Pick<Activity, 'opensAt' | 'locksAt' | 'stages'>,
   { teamIds, until, seed, count = 60 }: { teamIds: readonly number[]; until: number; seed: number; count?: number },

@@ -9,7 +9,6 @@ type ModeratorAction = {
   detail?: { [key: string]: string | number | null }
 }
 
-/** Records an action of a moderator. */
 export async function addModeratorAction(
   db: Reader,
   { roomId, kind, userId, messageId, byUserId, detail }: ModeratorAction,

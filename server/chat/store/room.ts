@@ -7,7 +7,6 @@ import { chatSanction } from '#moderation/store/sanction.ts'
 import type { Before, RoomState } from '../types.ts'
 import { muteColumns } from './mute.ts'
 
-/** The columns of a room as a `RoomState`. */
 export const roomState = `r.id, r.match_id as "matchId", r.newest_id as "newestId", r.slow_seconds as "slowSeconds",
     r.fixed_slow_seconds as "fixedSlowSeconds", r.is_open as "isOpen",
     json_build_object('value', r.heat, 'at', floor(extract(epoch from r.heated_at) * 1000)) as heat`

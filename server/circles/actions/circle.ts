@@ -41,7 +41,6 @@ async function move(
   return moved
 }
 
-/** Notifies the person who requested the circle of the outcome. */
 async function tell(
   { db }: ActionTools,
   { id, askedByUserId: userId }: Circle,

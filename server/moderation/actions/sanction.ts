@@ -47,7 +47,6 @@ async function lift({ db, cause }: ActionTools, found: Sanction, lifting: string
   return lifted
 }
 
-/** Lifts a sanction; repeatable. */
 export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
   name: 'sanction_lifted',
   roles,

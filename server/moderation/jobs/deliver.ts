@@ -3,7 +3,6 @@ import type { Job } from '#core/background/job.ts'
 import type { PartTools } from '#core/part.ts'
 import { deliveryJob } from '../delivery.ts'
 
-/** Delivers decisions of moderators once they take effect. */
 export function deliverJobs({ engines }: Pick<PartTools, 'engines'>): Job[] {
   return [defineJob(deliveryJob.name, deliveryJob.payload, () => engines.moderation.deliver())]
 }

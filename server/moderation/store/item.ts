@@ -44,10 +44,7 @@ type NewItem = Pick<
   'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
 >
 
-/**
- * Adds a text to the queue; one that the filter refused counts as decided. `deciderId`: who refused it instead, and
- * does not decide an appeal.
- */
+/** Adds a text to the queue; a refused one counts as decided. `deciderId`: who refused it, and decides no appeal. */
 export async function addItem(db: Reader, item: NewItem, deciderId: number | null = null): Promise<number> {
   const isRefused = item.verdict === 'refuse'
   const [row] = await db.query<{ id: number }>(
@@ -123,10 +120,7 @@ export async function decideItem(
   return rows[0] ?? null
 }
 
-/**
- * Takes back a decision that has no effect yet, with its line of the public log: the item waits as before. Null where
- * it has effect, or is that of another person.
- */
+/** Takes back a decision without effect yet, with its log line; null where it has effect, or is another person's. */
 export async function reopenItem(
   db: Reader,
   id: number,
@@ -187,10 +181,7 @@ export async function markDelivered(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/**
- * Decisions of moderators since an instant, in their order, for the notices to authors. Their authors do not learn of
- * reports that changed nothing.
- */
+/** Decisions since an instant, in their order, for notices to authors, without reports that changed nothing. */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },

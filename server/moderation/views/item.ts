@@ -81,7 +81,6 @@ export function myItemView(item: Item, now: number): MyModerationItem {
   }
 }
 
-/** A decision with what it is about. */
 export function decisionView(item: Item, place: Place | undefined, call: Parameters<typeof videoView>[1]): MyDecision {
   const names = place?.files ?? []
   const files = place ? names : picturesIn(item.text)

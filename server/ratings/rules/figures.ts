@@ -27,7 +27,6 @@ export function median(histogram: Histogram): number | null {
   return quantile(histogram, 0.5)
 }
 
-/** The quartiles; null without a vote. */
 export function spread(histogram: Histogram): { low: number; high: number } | null {
   const [low, high] = [quantile(histogram, 0.25), quantile(histogram, 0.75)]
   return low === null || high === null ? null : { low, high }
@@ -37,12 +36,10 @@ export function sumOf(histogram: Histogram): number {
   return histogram.reduce((sum, votes) => sum + votes, 0)
 }
 
-/** The sums of histograms of equal length. */
 export function addUp(histograms: readonly Histogram[], length: number): number[] {
   return Array.from({ length }, (_, at) => histograms.reduce((sum, one) => sum + (one[at] ?? 0), 0))
 }
 
-/** Rounds to one decimal. */
 export function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10
 }

@@ -2,10 +2,7 @@
 const leastOfWave = 30
 const shareOfWave = 0.2
 
-/**
- * Whether ratings of a subject came as a wave: in one slice of ten minutes at least 30 of one value by accounts without
- * a record, which are a fifth of all its ratings or more. `most`: the most of one value in a slice.
- */
+/** Whether `most` equal votes in ten minutes by accounts without a record are a wave: 30 or more, a fifth of all. */
 export function isWave(most: number, votes: number): boolean {
   return most >= leastOfWave && most >= shareOfWave * votes
 }

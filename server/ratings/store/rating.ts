@@ -102,7 +102,6 @@ export async function deleteRating(db: Reader, matchId: number, subject: string,
   ])
 }
 
-/** What a person rated in a match, and the weight of these ratings in tenths. */
 export async function listOwn(
   db: Reader,
   matchId: number,
@@ -113,9 +112,7 @@ export async function listOwn(
   return { list: rows.map(({ weight: _weight, ...row }) => ratingOf(row)), weight: rows[0]?.weight ?? null }
 }
 
-/**
- * Ratings of players whose records are one person follow to the one who stands for both; the later of two is dropped.
- */
+/** Moves ratings of players whose records are one person to that person; the later of two is dropped. */
 export async function followMerged(db: Reader, matchIds: readonly number[]): Promise<number> {
   const rows = await db.query(
     `with moved as (
@@ -132,7 +129,6 @@ export async function followMerged(db: Reader, matchIds: readonly number[]): Pro
   return rows.length
 }
 
-/** The matches among these with ratings. */
 export async function listRatedIds(db: Reader, matchIds: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     { name: 'rating_rated', text: 'select match_id as id from ratings.match where match_id = any($1)' },
@@ -141,7 +137,6 @@ export async function listRatedIds(db: Reader, matchIds: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** People who rated one of these subjects of a match. */
 export async function countRatersOf(db: Reader, matchId: number, subjects: readonly string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'select count(distinct user_id)::int as count from ratings.rating where match_id = $1 and subject = any($2)',

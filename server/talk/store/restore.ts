@@ -13,7 +13,6 @@ export async function restoreText(
   )
 }
 
-/** Shows the pictures again that an item took from a comment. */
 export async function restorePictures(db: Reader, itemId: number, pictures: readonly string[]): Promise<void> {
   await db.query(
     `update talk.comment set pictures = $2, are_pictures_held = false

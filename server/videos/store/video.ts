@@ -5,7 +5,6 @@ import type { CheckedFile, FileProblem, StoredVideo } from '../types.ts'
 
 const ms = (column: string) => `(extract(epoch from date_trunc('milliseconds', v.${column})) * 1000)::float8`
 
-/** Columns of a video under the alias `v`. */
 export const columns = `v.id, v.user_id as "userId", v.file_state as "fileState", v.file_name as "fileName",
   v.upload_bytes as "uploadBytes", v.received_bytes as "receivedBytes", v.problem, v.file_key as "fileKey", v.bytes,
   v.duration_ms as "durationMs", v.width, v.height, ${ms('published_at')} as "publishedAt", v.title, v.language,
