@@ -1,5 +1,5 @@
 import type { Effect, Snapshot } from '#core/parts/effect.ts'
-import { countStale, listTexts } from './store/effect.ts'
+import { countStale, listTexts } from './store/told.ts'
 
 const report: Effect = {
   name: 'report',

@@ -10,7 +10,6 @@ import type { Considered } from '#moderation/types.ts'
 import { findMentions } from '#talk/mentions.ts'
 import { takeVideo } from '#videos/take.ts'
 import { isRefused, readPictures, readPoll, readTie, type ReadPoll, type Refused } from './parts-of-post.ts'
-import { limitsOf, usual } from './rules/limits.ts'
 import { judgedText, readWords } from './rules/text.ts'
 import { findStanding } from './store/author.ts'
 import { insertPoll } from './store/poll.ts'
@@ -169,4 +168,19 @@ export function storing<T>({ considered }: Pick<Ready, 'considered'>, write: () 
     considered?.forget()
     throw thrown
   })
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+type Limit = { most: number; withinMs: number }
+
+/** Posts of an account. */
+const usual: Limit = { most: 4, withinMs: 5 * MINUTE_MS }
+/** Further limit of an account in its first days. */
+const first: Limit = { most: 5, withinMs: DAY_MS }
+
+/** Limits of an account that was made at an instant; `days`: how long it is young. */
+function limitsOf(createdAt: number, now: number, days: number): Limit[] {
+  return createdAt > now - days * DAY_MS ? [usual, first] : [usual]
 }

@@ -1,4 +1,4 @@
-import type { PostList } from '#contract/touchline/post.ts'
+import type { PostList, listPostVersions } from '#contract/touchline/post.ts'
 import { isModerator } from '#contract/roles.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn, type CallDatabase } from '#core/database/reader.ts'
@@ -7,10 +7,12 @@ import type { Closing } from '#timeline/closings.ts'
 import { stateOf } from './rules/state.ts'
 import { listJoinedLanguages, listModerated } from './store/author.ts'
 import { listAfter, type Feed, type PlacedPost } from './store/feed.ts'
-import { findPost, mapPosts } from './store/post.ts'
+import { findPost, mapPosts, listVersions } from './store/post.ts'
 import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { pageOf } from '#core/database/page.ts'
 
 /** @property name - Of the list, in its cursors. */
 type Asked = { name: string; after?: string | undefined; limit: number }
@@ -85,4 +87,28 @@ async function findOwn(db: CallDatabase, id: number, userId: number): Promise<St
 
 async function mayModerate({ db, viewer }: Asking, { circleId }: StoredPost): Promise<boolean> {
   return isModerator(viewer.roles) || (circleId !== null && (await listModerated(db, viewer.userId)).has(circleId))
+}
+
+const pageSize = 20
+
+export async function readVersions(
+  reading: Omit<Reading, 'db'> & { db: CallDatabase },
+  id: number,
+  page: number,
+): Promise<DataOf<typeof listPostVersions> | null> {
+  const { db, viewer } = reading
+  const post = await findReadable(reading, id)
+  const isOwn = post?.userId === viewer.userId || isModerator(viewer.roles)
+  if (!post || post.deletedAt !== null || (stateOf(post) !== 'shown' && !isOwn)) return null
+  const { version, title, text, closing } = post
+  const { limit, offset } = pageOf({ pageNum: page, pageSize })
+  const newest = { version, at: post.editedAt ?? post.shownAt ?? post.createdAt, title, text }
+  const former = await listVersions(db, id, page === 1 ? { limit: limit - 1, offset } : { limit, offset: offset - 1 })
+  const list = [...(page === 1 ? [newest] : []), ...former]
+  return {
+    page,
+    pages: Math.ceil(version / pageSize),
+    total: version,
+    list: closing ? list.map((one) => ({ ...one, title: closing.title, text: '' })) : list,
+  }
 }

@@ -1,10 +1,9 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeKept } from '#moderation/store/kept-picture.ts'
-import { restoreComment } from './restored.ts'
-import { restorePictures } from './store/restore.ts'
-import { decidePictures, findByItem, removeText, showHeld } from './store/write.ts'
+import { restorePictures, decidePictures, findByItem, removeText, showHeld, restoreText } from './store/write.ts'
+import { withoutPictures } from '#moderation/rules/pictures.ts'
 
 /** An item is filed before its comment is stored. */
 const unrecordedMs = 10_000
@@ -31,4 +30,9 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     await showHeld(db, item.id)
     await restoreComment(db, found.id, item)
   })
+}
+
+export async function restoreComment(db: Reader, id: number, item: Pick<Item, 'id' | 'text'>): Promise<void> {
+  const pictures = (await takeKept(db, item.id)).map(({ file }) => file)
+  await restoreText(db, id, { text: withoutPictures(item.text, pictures), pictures })
 }

@@ -1,7 +1,6 @@
 import type { PartTools } from '#core/part.ts'
 import type { InboxSource, TalkKind } from '#core/parts/talk.ts'
 import { takeDecision } from './decided.ts'
-import { joinSources } from './rules/sources.ts'
 import type { Consider } from './types.ts'
 
 export type Talk = {
@@ -37,5 +36,26 @@ export function createEngine({ config, database, parts, engines: { moderation } 
     }),
     consider: moderation.consider,
     pictureDays: config.pictureDays,
+  }
+}
+
+/** One source of the lines of a kind that several parts have, newest first. */
+function joinSources(sources: readonly InboxSource[]): InboxSource {
+  const [first] = sources
+  if (sources.length === 1) return first!
+  return {
+    kind: first!.kind,
+    async count(db, reading) {
+      const counts = await Promise.all(sources.map((one) => one.count(db, reading)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async list(db, reading, { before, limit, offset = 0 }) {
+      const part = { before, limit: limit + offset }
+      const rows = await Promise.all(sources.map((one) => one.list(db, reading, part)))
+      return rows
+        .flat()
+        .sort((a, b) => b.at - a.at)
+        .slice(offset, offset + limit)
+    },
   }
 }

@@ -1,8 +1,17 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Item } from '#moderation/store/item.ts'
-import { restoreReported } from './store/reported.ts'
-import { approveVideo, findByItem, rejectVideo, showVideo } from './store/video.ts'
+import {
+  restoreReported,
+  freezeVideo,
+  rejectReported,
+  approveVideo,
+  findByItem,
+  rejectVideo,
+  showVideo,
+  findVideo,
+} from './store/video.ts'
+import type { Reportable } from '#moderation/report.ts'
 
 /** An item is filed before its video is stored. */
 const unrecordedMs = 10_000
@@ -23,4 +32,16 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     await restoreReported(db, found.id)
     await showVideo(db, found.id)
   })
+}
+
+export const reportedVideos: Reportable = {
+  scene: 'MY_CREATION',
+  async find(db, id) {
+    const video = await findVideo(db, id)
+    if (!video || video.shownAt === null) return null
+    return { userId: video.userId, text: `${video.title}\n/video/${id}`, language: video.language }
+  },
+  freeze: freezeVideo,
+  remove: rejectReported,
+  restore: restoreReported,
 }

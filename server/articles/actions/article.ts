@@ -1,7 +1,6 @@
 import { actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
 import type { Role } from '#contract/roles.ts'
-import { leadOf } from '../rules/draft.ts'
-import { incompleteOf, publishRefusalOf, refusalOf, writerOf, type Refused } from '../rules/manuscript.ts'
+import { leadOf, incompleteOf, publishRefusalOf, refusalOf, writerOf, type Refused } from '../rules/manuscript.ts'
 import { Refusal } from '../refusal.ts'
 import * as store from '../store/article.ts'
 import { deleteArticle as removeArticle, lockArticle, setHandedIn } from '../store/manuscript.ts'

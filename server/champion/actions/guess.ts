@@ -3,7 +3,7 @@ import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { readStage } from '../rules/stage-text.ts'
+import { readStage } from '../rules/stages.ts'
 import { openGuess } from '../open.ts'
 import type { NewActivity } from '../store/activity.ts'
 

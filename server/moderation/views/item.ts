@@ -10,7 +10,7 @@ import { picturesIn, withoutPictures } from '#moderation/rules/pictures.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { pathOf, type Place } from '#moderation/store/place.ts'
 import type { LogEntry } from '#moderation/store/log.ts'
-import { videoView } from './video.ts'
+import type { Engines } from '#core/engines.ts'
 
 /** The device is not sent: a decision needs only the text and its place. */
 export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2]): ModerationItem {
@@ -117,4 +117,17 @@ export function pageOf<Row extends { id: number }, View>(
 ): { list: View[]; nextId: number | null } {
   const shown = rows.slice(0, limit)
   return { list: shown.map(view), nextId: rows.length > limit ? shown.at(-1)!.id : null }
+}
+
+type Video = { key: string; poster: string | null; isShown: boolean }
+type Call = Parameters<typeof pictureAddress>[2] & { engines: Pick<Engines, 'videos'> }
+
+/** A video with its poster, at addresses that end after some minutes unless it is shown to all. */
+export function videoView(video: Video | null, call: Call): { src: string; poster: string | null } | null {
+  if (!video) return null
+  const { key, poster, isShown } = video
+  return {
+    src: isShown ? `/clips/${key}` : `/clips/${key}?${call.engines.videos.sign.query(key, call.receivedAt)}`,
+    poster: poster && pictureAddress(poster, isShown, call),
+  }
 }

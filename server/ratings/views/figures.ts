@@ -1,6 +1,5 @@
 import type { RateeFigures } from '#contract/touchline/rating.ts'
-import { addUp, median, rounded, spread, sumOf } from '../rules/figures.ts'
-import { isWave } from '../rules/wave.ts'
+import { addUp, median, rounded, spread, sumOf, isWave } from '../rules/figures.ts'
 import type { Tally } from '../types.ts'
 
 export function figuresOf(subject: string, { votes, weights }: Tally, mostEqual: number): RateeFigures {
