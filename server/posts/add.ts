@@ -162,14 +162,6 @@ function inTurn(db: Reader): Reader {
   }
 }
 
-/** Runs the write of a post; one that is not stored, as of a second tap, does not count as a repetition. */
-export function storing<T>({ considered }: Pick<Ready, 'considered'>, write: () => Promise<T>): Promise<T> {
-  return write().catch((thrown: unknown) => {
-    considered?.forget()
-    throw thrown
-  })
-}
-
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

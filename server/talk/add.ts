@@ -122,7 +122,7 @@ function unchanged({ reason }: Considered['verdict']): Problem {
 }
 
 /** Runs the write of a comment; one that is not stored, as of a second tap, does not count as a repetition. */
-export function storing<T>({ considered }: Ready, write: () => Promise<T>): Promise<T> {
+export function storing<T>({ considered }: { considered: Considered | null }, write: () => Promise<T>): Promise<T> {
   return write().catch((thrown: unknown) => {
     considered?.forget()
     throw thrown

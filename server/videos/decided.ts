@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import {
   restoreReported,
   freezeVideo,
@@ -13,16 +13,12 @@ import {
 } from './store/video.ts'
 import type { Reportable } from '#moderation/report.ts'
 
-/** An item is filed before its video is stored. */
-const unrecordedMs = 10_000
-
 /** Applies a moderator's decision: a held video is shown once its file is ready, or not at all. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held' || item.rule === 'report') return
   const found = await findByItem(readerOf(database), item.id)
   if (!found) {
-    if (item.context?.startsWith('video:') && item.createdAt > Date.now() - unrecordedMs)
-      throw new Error('The held video is not stored yet.')
+    if (item.context?.startsWith('video:') && isJustFiled(item)) throw new Error('The held video is not stored yet.')
     return
   }
   await database.transaction(async (client) => {

@@ -32,6 +32,13 @@ export type Item = {
   reportNotes: string[]
 }
 
+const unrecordedMs = 10_000
+
+/** Whether what an item is about may not be stored yet: the item is filed before. */
+export function isJustFiled({ createdAt }: Item, now = Date.now()): boolean {
+  return createdAt > now - unrecordedMs
+}
+
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
   decided_by_user_id as "decidedByUserId", decider_user_id as "deciderUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",

@@ -141,7 +141,7 @@ export async function showVideo(db: Reader, id: number): Promise<void> {
 }
 
 /** A change of videos, with their posters: nothing new shows that of a removed video. */
-export function withPosters(change: string, discardedAt: 'now()' | 'null'): string {
+function withPosters(change: string, discardedAt: 'now()' | 'null'): string {
   return `with changed as (${change} returning poster)
     update support.file set discarded_at = ${discardedAt} where key in (select poster from changed)`
 }
