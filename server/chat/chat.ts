@@ -18,7 +18,8 @@ import { createPace, createPauses } from './pace.ts'
 import { badgeOf } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
 import { send, type Line } from './send.ts'
-import type { Consider, Sending } from './types.ts'
+import type { Consider } from '#moderation/types.ts'
+import type { Sending } from './types.ts'
 import { readTalk, type Talk, type TalkAsk } from './talk.ts'
 
 export type ChatOptions = {

@@ -36,3 +36,6 @@ export type Question = {
   /** The context of the text, for moderators: `room:12`, `post:7`. */
   context?: string | null
 }
+
+/** Judges a text before it is shown. */
+export type Consider = (question: Question) => Promise<Considered>

@@ -12,7 +12,7 @@ import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
 import type { DataOf } from '#contract/operation.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 
 /** @property name - Of the list, in its cursors. */
 type Asked = { name: string; after?: string | undefined; limit: number }
@@ -89,8 +89,6 @@ async function mayModerate({ db, viewer }: Asking, { circleId }: StoredPost): Pr
   return isModerator(viewer.roles) || (circleId !== null && (await listModerated(db, viewer.userId)).has(circleId))
 }
 
-const pageSize = 20
-
 export async function readVersions(
   reading: Omit<Reading, 'db'> & { db: CallDatabase },
   id: number,
@@ -101,14 +99,12 @@ export async function readVersions(
   const isOwn = post?.userId === viewer.userId || isModerator(viewer.roles)
   if (!post || post.deletedAt !== null || (stateOf(post) !== 'shown' && !isOwn)) return null
   const { version, title, text, closing } = post
-  const { limit, offset } = pageOf({ pageNum: page, pageSize })
+  const { limit, offset } = pageOf({ pageNum: page })
   const newest = { version, at: post.editedAt ?? post.shownAt ?? post.createdAt, title, text }
   const former = await listVersions(db, id, page === 1 ? { limit: limit - 1, offset } : { limit, offset: offset - 1 })
   const list = [...(page === 1 ? [newest] : []), ...former]
   return {
-    page,
-    pages: Math.ceil(version / pageSize),
-    total: version,
+    ...pagesOf(page, version),
     list: closing ? list.map((one) => ({ ...one, title: closing.title, text: '' })) : list,
   }
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '#core/calls/caller.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { addItem } from '#moderation/store/item.ts'
+import type { Considered } from '#moderation/types.ts'
 import { findMentions } from './mentions.ts'
 import { fileIn, readComment } from './rules/text.ts'
 import { findComment } from './store/comment.ts'
@@ -14,7 +15,7 @@ import { holdsPictures, listOwnFiles } from './store/person.ts'
 import { insertComment, updateText, type NewComment } from './store/write.ts'
 import { findThing, keyOf, type Seen } from './things.ts'
 import type { Reading } from './thread.ts'
-import type { Consider, StoredComment, Target } from './types.ts'
+import type { StoredComment, Target } from './types.ts'
 import { commentView, mapViews, type Beside } from './view.ts'
 
 type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
@@ -27,7 +28,6 @@ type Draft = {
   matchId: number | null
 }
 type Problem = { error: 'not_found' | 'bad_request' | 'text_refused' | 'forbidden'; texts?: Texts }
-type Considered = Awaited<ReturnType<Consider>>
 type Ready = {
   thing: Seen
   comment: Omit<NewComment, 'itemId' | 'pictureItemId'>

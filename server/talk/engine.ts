@@ -1,7 +1,7 @@
 import type { PartTools } from '#core/part.ts'
 import type { InboxSource, TalkKind } from '#core/parts/talk.ts'
 import { takeDecision } from './decided.ts'
-import type { Consider } from './types.ts'
+import type { Consider } from '#moderation/types.ts'
 
 export type Talk = {
   kinds(): Promise<ReadonlyMap<string, TalkKind>>

@@ -127,6 +127,7 @@ export async function setPublished(db: Reader, id: number, video: Published): Pr
   )
 }
 
+/** Names the item or decision of moderators about a video, against which its author may appeal. */
 export async function setItem(db: Reader, id: number, itemId: number): Promise<void> {
   await db.query('update videos.video set item_id = $2 where id = $1', [id, itemId])
 }
@@ -235,9 +236,4 @@ export async function restoreReported(db: Reader, id: number): Promise<void> {
   const text = `update videos.video set shown_at = hidden_shown_at, hidden_shown_at = null, rejected_at = null
     where id = $1 and hidden_shown_at is not null`
   await db.query(withPosters(text, 'null'), [id])
-}
-
-/** Names the decision of moderators about a video, against which its author may appeal. */
-export async function noteItem(db: Reader, id: number, itemId: number): Promise<void> {
-  await db.query('update videos.video set item_id = $2 where id = $1', [id, itemId])
 }
