@@ -1,9 +1,9 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
 /** Security events of an account. */
 export const securityNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'security',
-  about: 'reader',
   title: { en: 'Security', zh: '账号安全' },
   sentences: {
     password_changed: {
@@ -31,8 +31,5 @@ export const securityNotice: NoticeDeclaration = {
     },
     closing_undone: { en: 'Your account is kept.', zh: '注销已撤销，账号已保留。' },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
   isUrgent: true,
 }

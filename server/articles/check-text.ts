@@ -11,10 +11,7 @@ const LONGEST_PART = 15_000
 
 type Words = Pick<ManuscriptContent, 'title' | 'lead' | 'neutralTitle'> & { document: Document }
 
-/**
- * Why a text that no editor reads first may not be public; null where nothing is against it. What readers have already,
- * such as a link that an editor published, is not checked again.
- */
+/** Why a text that no editor reads may not be public; null where it may. Parts that are public are not checked. */
 export async function refuseArticleText(
   moderation: Pick<Moderation, 'preview'>,
   after: Words,
@@ -43,7 +40,6 @@ function textsOfBlock(block: Block): string[] {
   return [plainText({ blocks: [block] }), ...hrefs]
 }
 
-/** Texts joined to parts of a length that can be checked. */
 function partsOf(texts: readonly string[]): string[] {
   const parts: string[] = []
   for (const text of texts) {

@@ -1,7 +1,6 @@
 import type { Effect, Snapshot } from '#core/parts/effect.ts'
-import { countStale, listTexts } from './store/effect.ts'
+import { countStale, listTexts } from './store/told.ts'
 
-/** The report or preview of a match in each language. */
 const report: Effect = {
   name: 'report',
   async snapshot(db, { matchId }): Promise<Snapshot> {

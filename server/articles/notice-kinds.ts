@@ -1,9 +1,8 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** What editors did with an article, for its author. */
 export const articleNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'article',
-  about: 'reader',
   title: { en: 'Your article', zh: '你的文章' },
   sentences: {
     published: { en: 'Your article was published.', zh: '你的文章已发布。' },
@@ -12,8 +11,4 @@ export const articleNotice: NoticeDeclaration = {
     corrected: { en: 'Your article was corrected.', zh: '你的文章已更正。' },
     withdrawn: { en: 'Your article was removed from readers.', zh: '你的文章已撤下。' },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
-  isUrgent: false,
 }

@@ -2,8 +2,10 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapClosed, type Closing } from '#timeline/closings.ts'
 import { mapMentions } from './store/article.ts'
-import { withTold } from './told-closings.ts'
 import type { About, ArticleHead } from './types.ts'
+import { mapMatchTitles } from '#timeline/match-titles.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { listTold } from './store/told.ts'
 
 export type { Closing } from '#timeline/closings.ts'
 
@@ -19,10 +21,7 @@ export async function mapClosings(
   return withTold(db, ids, asking, await mapHidden(db, articles, asking))
 }
 
-/**
- * Those about a match that is hidden: prose cannot be read through a lens, so a spoiler-free
- * caller reads none that mentions a match which has started and was not revealed.
- */
+/** Those that mention a match which has started and is not revealed: prose cannot be read through a lens. */
 async function mapHidden(
   db: Reader,
   articles: readonly (Pick<ArticleHead, 'id'> & { neutralTitle?: string })[],
@@ -47,10 +46,7 @@ export async function closingsOf(
   return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
 }
 
-/**
- * Those whose thread is closed to a caller, as it is with a delayed picture while a match that they mention is played:
- * their counts are hidden.
- */
+/** Threads closed to a caller, as with a delayed picture while a mentioned match is played: counts are hidden. */
 export async function findClosedThreads(
   db: Reader,
   articles: readonly Pick<ArticleHead, 'id' | 'matchId'>[],
@@ -69,7 +65,36 @@ export async function findClosedThreads(
   return new Set((await mapClosed(db, matches, asking, { closesRunning: true })).keys())
 }
 
-/** The matches among mentions. */
 export function matchesIn(mentions: readonly About[]): number[] {
   return mentions.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
+}
+
+/**
+ * Adds the texts that rules wrote. They add up the season as well, so a spoiler-free caller gets them only on the page
+ * of the match, which writes them for this lens; so does one with a delay, where they were written after his moment.
+ * Nothing needs to be revealed for that: they have no matches.
+ */
+async function withTold(
+  db: Reader,
+  ids: readonly number[],
+  { lens, now, language }: Asking,
+  closings: ReadonlyMap<number, Closing>,
+): Promise<Map<number, Closing>> {
+  const all = new Map(closings)
+  if (lens.key === '') return all
+  const open = await listTold(
+    db,
+    ids.filter((id) => !all.has(id)),
+  )
+  const late = open.filter(({ updatedAt }) => lens.isSpoilerFree || updatedAt > now)
+  if (late.length === 0) return all
+  const matches = await mapMatches(
+    db,
+    late.map(({ matchId }) => matchId),
+  )
+  const titles = await mapMatchTitles(db, [...matches.values()], language)
+  for (const { id, matchId } of late) {
+    all.set(id, { why: 'hidden', matchIds: [], title: titles.get(matchId) ?? '' })
+  }
+  return all
 }

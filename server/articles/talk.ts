@@ -2,7 +2,6 @@ import type { TalkKind } from '#core/parts/talk.ts'
 import { matchesIn } from './spoilers.ts'
 import { mapMentions, mapPublic } from './store/article.ts'
 
-/** Public articles as things that people talk about. */
 export const articleThreads: TalkKind = {
   kind: 'article',
   async find(db, ids, { now }) {

@@ -6,7 +6,6 @@ import type { Article } from './types.ts'
 
 type StaffCall = Pick<Call<Operation>, 'db' | 'viewer' | 'engines' | 'receivedAt'>
 
-/** Tells the author what somebody else did with the article. */
 export async function tellAuthor(
   { db, viewer, engines, receivedAt: at }: StaffCall,
   article: Article,

@@ -11,7 +11,6 @@ export type Category = {
 /** Which text about a match rules wrote from its facts. */
 export type ToldKind = 'report' | 'preview'
 
-/** An article in a list. */
 export type ArticleHead = {
   id: number
   categoryId: number
@@ -34,7 +33,6 @@ export type ArticleHead = {
   updatedAt: number
   isPinned: boolean
   isDemo: boolean
-  /** Comments of its thread. */
   comments: number
   likes: number
   version: number
@@ -46,7 +44,6 @@ export type ArticleHead = {
 
 export type Article = ArticleHead & { document: Document }
 
-/** What an author hands in. */
 export type Draft = {
   categoryId: number
   language: 'en' | 'zh'
@@ -61,13 +58,11 @@ export type Draft = {
 /** A version that readers could see, and what it corrected. */
 export type Correction = { version: number; at: number; note: string }
 
-/** A thing whose articles are listed. */
 export type About = { kind: MentionKind; id: number }
 
 /** A text about a match in one language, as rules wrote it. */
 export type Telling = {
   matchId: number
-  /** Version of the facts of the match. */
   matchVersion: number
   kind: ToldKind
   language: 'en' | 'zh'
@@ -85,7 +80,6 @@ export type Telling = {
   changes: { before: string | null; after: string | null }[]
 }
 
-/** A stored version. */
 export type Revision = {
   version: number
   at: number

@@ -8,11 +8,12 @@ import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Season } from '#timeline/types.ts'
 import { readCup } from './cup.ts'
 import { openGuess } from './open.ts'
-import { inventGuesses } from './rules/invented.ts'
 import { findActivityOfSeason } from './store/activity.ts'
-import { addInventedPicks } from './store/pick.ts'
+import { addInventedPicks, type InventedPick } from './store/pick.ts'
 import { renewChances } from './chances.ts'
-import type { Stage } from './types.ts'
+import type { Stage, Activity } from './types.ts'
+import { stageAt } from './rules/stages.ts'
+import { seededRandom } from './rules/random.ts'
 
 const AGAIN_MS = 5_000
 const HOUR_MS = 3_600_000
@@ -105,4 +106,30 @@ async function openEuro(database: Database): Promise<Found> {
     isDemo: false,
   })
   return opened.ok ? 'opened' : 'missing'
+}
+
+const given = ['Ada', 'Bo', 'Cleo', 'Dag', 'Edda', 'Finn', 'Gala', 'Hugo', 'Ines', 'Jory', 'Kaia', 'Lio']
+const family = ['Ashdown', 'Brook', 'Corrie', 'Dunmore', 'Elver', 'Farrow', 'Garth', 'Holm']
+
+/** Guesses of made-up people until `until` (epoch ms), the same for a seed; `teamIds` begins with strong teams. */
+function inventGuesses(
+  { opensAt, locksAt, stages }: Pick<Activity, 'opensAt' | 'locksAt' | 'stages'>,
+  { teamIds, until, seed, count = 60 }: { teamIds: readonly number[]; until: number; seed: number; count?: number },
+): InventedPick[] {
+  const random = seededRandom(seed)
+  const end = Math.min(locksAt - 1, until)
+  const guess = (name: string, from: number): InventedPick => {
+    const pickedAt = Math.floor(from + random() * (end - from))
+    const stage = stageAt(stages, pickedAt)
+    const teamId = teamIds[Math.floor(random() ** 2 * teamIds.length)]!
+    return { name, teamId, stage, points: stages[stage]!.points, pickedAt }
+  }
+  if (teamIds.length === 0 || end <= opensAt) return []
+  return Array.from({ length: Math.min(count, given.length * family.length) }, (_, index) => {
+    const name = `${given[index % given.length]} ${family[Math.floor(index / given.length)]}`
+    const first = guess(name, opensAt)
+    if (random() > 0.2) return [first]
+    const second = guess(name, first.pickedAt)
+    return second.teamId === first.teamId ? [first] : [first, second]
+  }).flat()
 }

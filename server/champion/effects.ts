@@ -3,7 +3,6 @@ import { readCupState } from './standing.ts'
 import { findActivityOfSeason, listEntrants } from './store/activity.ts'
 import { countGuessersOf } from './store/pick.ts'
 
-/** Teams of the guess of the champion: how far each is, or out. */
 const champion: Effect = {
   name: 'champion',
   async snapshot(db, { seasonId }): Promise<Snapshot> {

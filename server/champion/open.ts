@@ -30,7 +30,6 @@ export async function openGuess(
   return { ok: true, activityId, teams: entrants.length }
 }
 
-/** All teams of the season's matches, each with its group, where it has one. */
 async function teamsOf(database: Database, seasonId: number): Promise<Entrant[]> {
   const db = readerOf(database)
   const [rounds, matches] = await Promise.all([listRounds(db, seasonId), listMatchesOfSeason(db, seasonId)])

@@ -6,12 +6,10 @@ import { finalRoundOf, losersOf, settle, survivedRounds, type Settlement } from 
 import type { Standing } from './store/table.ts'
 import type { Activity } from './types.ts'
 
-/** How a cup stands, and what guesses have brought by it. */
 export type CupState = {
   ties: KnockOutTie[]
   /** Names of the knock-out rounds that lead to the final, as far as they are known. */
   rounds: string[]
-  /** Number of the final's round. */
   finalRound: number
   settlement: Settlement
   /** Teams that cannot win any more: losers of a tie, and who is not in the knock-out once it is drawn. */

@@ -11,7 +11,6 @@ export type Activity = {
   stages: Stage[]
   /** For each round that the guessed team survives after the guess was made; the final counts as champion alone. */
   pointsPerRound: number
-  /** A draw before each round. */
   isRedrawn: boolean
   isDemo: boolean
 }

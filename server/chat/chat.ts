@@ -18,7 +18,8 @@ import { createPace, createPauses } from './pace.ts'
 import { badgeOf } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
 import { send, type Line } from './send.ts'
-import type { Consider, Sending } from './types.ts'
+import type { Consider } from '#moderation/types.ts'
+import type { Sending } from './types.ts'
 import { readTalk, type Talk, type TalkAsk } from './talk.ts'
 
 export type ChatOptions = {
@@ -40,15 +41,13 @@ export type Chat = {
   mute(ask: MuteRequest, audit: Audit): ReturnType<typeof mute>
   unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>, audit: Audit): Promise<boolean>
   setRoom(roomId: string, settings: RoomSettings, byUserId: number, audit: Audit): ReturnType<typeof setRoom>
-  /** Receives the moderator's decision about a held or reported message. */
   takeDecision(item: Item): Promise<void>
 }
 
 /** The chat rooms. Messages are durable, numbered per room, and published on the stream. */
 export function createChat({ database, consider, linkHosts = [], paces = {}, now = Date.now }: ChatOptions): Chat {
   const { perAddress = 5, perRoom = 200, perUser = 1 } = paces
-  // Cheap limits before anything is read: a flood ends here, and the database enforces the same pace over all
-  // processes.
+  // Cheap limits before anything is read; the database enforces the same pace over all processes.
   const ofUser = createPace({ perSecond: perUser, burst: 3 * perUser })
   const ofAddress = createPace({ perSecond: perAddress, burst: 4 * perAddress })
   const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })

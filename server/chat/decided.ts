@@ -1,6 +1,6 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { recall } from './moderator-actions.ts'
 import { openRoom } from './rooms.ts'
@@ -11,12 +11,7 @@ import { undoRecall } from './store/message.ts'
 import { decideHeld, findHeldByItem } from './store/held.ts'
 import { findReported, listReporters } from './store/report.ts'
 
-const unrecordedMs = 10_000
-
-/**
- * Applies a moderator's decision: a held message is published or dropped; a reported one stays or is recalled; one that
- * a moderator took is shown again.
- */
+/** Applies a moderator's decision: a message is published, dropped, left, recalled, or shown again. */
 export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'
@@ -28,7 +23,7 @@ export async function takeDecision(tools: SendTools, publish: Publish, item: Ite
   const held = await findHeldByItem(db, item.id)
   if (!held) {
     // Decided between the creation of the item and of the message: retried. An older item never had one.
-    if (item.createdAt > tools.now() - unrecordedMs) throw new Error('The held message is not written down yet.')
+    if (isJustFiled(item, tools.now())) throw new Error('The held message is not written down yet.')
     return
   }
   if (isApproved) await publishHeld(tools, publish, held)

@@ -8,9 +8,7 @@ declare module '#core/engines.ts' {
   }
 }
 
-/**
- * Without limits of this process, for operators whose proxy has its own. One message a second still applies per room.
- */
+/** Without limits of this process, for operators whose proxy has its own; a room still has one a second. */
 export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }
 
 /** Builds chat from the operator's settings, behind the moderation of this process. */

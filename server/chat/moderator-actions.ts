@@ -7,10 +7,9 @@ import type { Database } from '#core/database/db.ts'
 import { readerIn, type Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { openRoom } from './rooms.ts'
-import { addModeratorAction } from './store/moderator-action.ts'
+import { addModeratorAction, lockRoom, saveSettings } from './store/room.ts'
 import { findMessage, saveRecall } from './store/message.ts'
 import { removeMute, saveMute } from './store/mute.ts'
-import { lockRoom, saveSettings } from './store/room.ts'
 import type { Message, Mute, RoomState } from './types.ts'
 import { slowModeAt } from './rules/slow-mode.ts'
 import { chatRow, slowRow } from './view.ts'
@@ -59,9 +58,7 @@ export type MuteRequest = {
   byUserId: number
 }
 
-/**
- * Mutes a user in a room. Answers until when (epoch ms). Staff cannot be muted.
- */
+/** Mutes a user in a room. Answers until when (epoch ms). Staff cannot be muted. */
 export async function mute(
   { database, now }: ActionTools,
   { roomId, userId, kind, minutes, reason, byUserId }: MuteRequest,

@@ -1,9 +1,6 @@
 import type { Line } from './send.ts'
 
-/**
- * Token buckets of one process: a burst, refilled evenly. Least recently used buckets are evicted; that only loosens a
- * limit.
- */
+/** Token buckets of one process: a burst, refilled evenly. Evicting the least recently used only loosens a limit. */
 type Pace = { take(key: string, now: number): number }
 
 const MAX_KEYS = 50_000

@@ -26,10 +26,7 @@ type Batch = {
 export type Placed = { message: ChatMessage; maySendAt: number } | { hindrance: Hindrance } | 'no_room'
 type Numbered = { message: Message; maySendAt: number }
 
-/**
- * The one decision about messages that wait for their room, under its lock: each is numbered, or hindered. Concurrent
- * messages of any process count: one per user and pause, and each message once.
- */
+/** Numbers or hinders messages that wait for their room, under its lock, so that those of all processes count. */
 export function placeMessages(
   { lines, linkHosts, counted, now }: Batch,
   [row]: LockedRow[],

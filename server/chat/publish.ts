@@ -9,10 +9,7 @@ type Waiting = { line: Passed; resolve: (placed: Placed) => void; reject: (error
 const MOST_AT_ONCE = 100
 const MAX_COUNTED = 50_000
 
-/**
- * Numbers and publishes messages. Those that arrive during a room's transaction share the next one, so that a busy room
- * needs one commit for many; each message still has its own answer, number and frame.
- */
+/** Publishes messages; those that arrive during a room's transaction share the next one, each with its own answer. */
 export function createPublisher(tools: SendTools): Publish {
   const queues = new Map<string, Waiting[]>()
   // Users counted as active in a room today: reported to accounts once, and again after eviction.
@@ -44,7 +41,6 @@ export function createPublisher(tools: SendTools): Publish {
     })
 }
 
-/** One batch: the transaction that places its messages. */
 async function publishAll(
   { database, now, linkHosts }: SendTools,
   roomId: string,

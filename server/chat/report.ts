@@ -12,10 +12,7 @@ type ReportAsk = { roomId: string; messageId: number; userId: number; reason: st
 
 const reasons: Record<string, ReasonCode> = { abuse: 'abuse', hate: 'hate', spam: 'spam', personal: 'contact' }
 
-/**
- * Reports a message to the moderators: one item in their queue, for any number of reports. Answers whether this user's
- * report was new.
- */
+/** Reports a message to the moderators, as one item of their queue; answers whether this user's report was new. */
 export function report(
   database: Database,
   { roomId, messageId, userId, reason, language }: ReportAsk,

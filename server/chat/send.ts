@@ -32,10 +32,7 @@ type Missing = 'match_not_found' | 'room_not_found'
 const closed = { outcome: 'closed' as const, reason: 'filter_away', sentence: null, itemId: null }
 const away = { verdict: closed, file: async () => closed, forget: () => undefined }
 
-/**
- * Judges a message, and numbers and publishes it if it passes. Whether its author may send it now is decided under the
- * lock of the room; a text that does not pass is queued only if its author may send it.
- */
+/** Judges a message, and publishes it if it passes; one that does not is queued only if its author may send it. */
 export async function send(tools: SendTools, publish: Publish, line: Authored): Promise<Sending | Missing> {
   const { viewer, roomId, clientId, language } = line
   const { userId } = viewer

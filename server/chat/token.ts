@@ -35,9 +35,7 @@ export function signChatToken(secrets: Secrets, holder: ChatHolder, nowMs: numbe
   return `${text}.${sign(null, Buffer.from(text), keyOf(secrets, secrets.currentId)!).toString('base64url')}`
 }
 
-/**
- * The subject of a token; null for one that is forged, not for the chat, or not valid now. Its header is never trusted.
- */
+/** Subject of a token; null where it is forged, not for the chat, or not valid now. Its header is never trusted. */
 export function readChatToken(secrets: Secrets, token: string, nowMs: number): ChatHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.length > 2000 ? [] : token.split('.')
   if (rest.length > 0 || !isCanonical(signature)) return null

@@ -1,6 +1,6 @@
+import type { Consider } from '#moderation/types.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
-import type { Language } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 
 export type RoomState = {
@@ -56,24 +56,6 @@ export type Hindrance =
   | { kind: 'slow'; until: number; lastClientId: string | null }
 
 export type Mute = { kind: 'mute' | 'kick'; until: number }
-
-/** The verdict on a message. `itemId` is its item in the queue when it is held. */
-type Verdict = {
-  outcome: 'pass' | 'hold' | 'refuse' | 'closed'
-  reason: string | null
-  sentence: string | null
-  itemId: number | null
-}
-/** A verdict before it counts: a text that its author may not send now is neither queued nor remembered. */
-type Considered = { verdict: Verdict; file(): Promise<Verdict>; forget(): void }
-export type Consider = (question: {
-  scene: 'LIVE_CHAT_ROOM'
-  text: string
-  userId: number
-  language: Language
-  /** `room:<id>`, for moderators. */
-  context: string
-}) => Promise<Considered>
 
 /** The outcome of a message. Only `sent` was published. */
 export type Sending =

@@ -57,7 +57,6 @@ export function slowRow(room: RoomState, at: number): OutboxRow {
   })
 }
 
-/** A change of chat rooms for the stream. */
 export function chatRow(rooms: string[], body: ChatFrame): OutboxRow {
   return { matchId: null, rooms, isUrgent: false, kind: 'chat', body }
 }

@@ -12,10 +12,7 @@ import type { Circle } from './types.ts'
 
 type Asking = { userId: number | null; language: Language }
 
-/**
- * Circles as a page names them, by the requested id. Those whose league or team the reader may not see are left out; a
- * merged one is replaced by the circle that has its members.
- */
+/** Circles by the requested id, a merged one replaced, without those whose league or team the reader may not see. */
 export async function mapCircleBriefs(
   db: Reader,
   ids: readonly number[],

@@ -11,7 +11,6 @@ type Circles = {
   known: Set<number>
   /** The posts of circles; none before their part has declared itself. */
   posts: CirclePosts
-  /** Declares the part that holds posts. */
   usePosts(posts: CirclePosts): void
 }
 

@@ -15,10 +15,7 @@ function filterOf({ kind, subjectId, sport }: Circle): MatchFilter | null {
   return kind === 'league' ? { competitionIds: [subjectId] } : { teamId: subjectId }
 }
 
-/**
- * The match of the day of a circle as the reader of `db` may see it: one that is played, the next within two days, or
- * the last within two.
- */
+/** The match of the day as the reader of `db` sees it: one in play, the next or the last within two days. */
 export async function matchOfDay(db: Reader, circle: Circle, now: number): Promise<Match | null> {
   const filter = filterOf(circle)
   if (!filter) return null

@@ -9,7 +9,6 @@ const MOST_JOINED = 1_000
 
 type Joined = { outcome: 'done'; members: number } | { outcome: 'not_found' | 'full' }
 
-/** Joins an open circle; repeatable. */
 export function joinCircle(database: Database, circleId: number, userId: number): Promise<Joined> {
   return database.transaction(async (client) => {
     const db = readerIn(client)

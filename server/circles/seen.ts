@@ -11,10 +11,7 @@ import type { Circle } from './types.ts'
 
 type Asking = { db: Reader; viewer: Viewer; language: Language }
 
-/**
- * A circle that the caller may see, with its brief. A requested or refused one is seen by its requester and by
- * moderators alone; that of a withheld league or team by no caller.
- */
+/** A circle that the caller may see, with its brief: one not open yet for its requester and moderators alone. */
 export async function findSeen(
   { db, viewer, language }: Asking,
   id: number,

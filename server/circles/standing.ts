@@ -2,7 +2,6 @@ import type { Texts } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sanctionSentence, stopsTexts } from '#moderation/rules/sanction.ts'
 import { sanctionOf } from '#moderation/sanction.ts'
-import { banSentence } from './rules/sentence.ts'
 import { findCircle } from './store/circle.ts'
 import { findBan } from './store/standing.ts'
 
@@ -36,4 +35,13 @@ export async function refuseToPost(
   }
   if (circle?.state === 'closed') return { why: 'closed', texts: notOpen, until: null }
   return ban ? { why: 'banned', texts: banSentence(ban), until: ban.until } : null
+}
+
+/** What a person reads who may not post in a circle; `until` in epoch ms. */
+function banSentence({ until, reason }: { until: number | null; reason: string }): Texts {
+  const end = until === null ? null : new Date(until).toISOString().slice(0, 16).replace('T', ' ')
+  return {
+    en: `You cannot post in this circle${end === null ? '' : ` until ${end} UTC`}. Reason: ${reason}`,
+    zh: `你${end === null ? '' : `在 ${end}（UTC）前`}不能在该圈子发帖。原因：${reason}`,
+  }
 }

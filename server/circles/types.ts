@@ -23,7 +23,6 @@ export type Circle = {
   members: number
 }
 
-/** What the part that holds posts says about those of a circle. */
 export type CirclePosts = {
   /** Counts of shown posts. */
   countOf(db: Reader, circleId: number): Promise<{ posts: number; videos: number; pictures: number }>

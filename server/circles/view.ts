@@ -25,7 +25,6 @@ type Reading = {
   engines: Pick<Engines, 'circles'>
 }
 
-/** A circle with all that its page shows, as the caller may see its match. */
 export async function circleView(
   { db, viewer: { userId }, language, now, receivedAt, engines: { circles } }: Reading,
   { circle, brief }: { circle: Circle; brief: CircleBrief },

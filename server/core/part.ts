@@ -130,6 +130,15 @@ export type NoticeDeclaration = {
   isUrgent: boolean
 }
 
+/** Members of a notification to its reader alone that waits a day for an offline device. */
+export const readerNotice = {
+  about: 'reader',
+  isOnAtFirst: true,
+  discloses: 'nothing',
+  ttlMinutes: 1440,
+  isUrgent: false,
+} as const satisfies Partial<NoticeDeclaration>
+
 /** Pages of the site, one for each row of a table, as a sitemap lists them. */
 export type PageAddresses = {
   /** The first part of their paths, and the name of their sitemaps: `team` for `/team/7`. */

@@ -21,10 +21,7 @@ import { createTally } from './tally.ts'
 import type { Considered, Question, Verdict } from './types.ts'
 
 export type Moderation = Desk & {
-  /**
-   * Judges a text whose author may not be allowed to send it: that is asked meanwhile, and then the text is filed or
-   * forgotten.
-   */
+  /** Judges a text while its author's right to send it is looked up: it is filed or forgotten afterwards. */
   consider(question: Question): Promise<Considered>
   /**
    * Whether a text may be shown. Never throws: a text that cannot be checked is `closed`, or held where it can wait. A

@@ -16,9 +16,7 @@ type ConsiderTools = {
   tally: Pick<ReturnType<typeof createTally>, 'count'>
   log: Pick<Log, 'error'> | undefined
   now: () => number
-  /** Whether a sanction of an account lets a moderator see its texts of a service first. */
   isHeldFirst(userId: number, service: SanctionService): Promise<boolean>
-  /** The verdict with its item in the queue. */
   queue(question: Question, verdict: Verdict, finding: Finding): Promise<Verdict>
 }
 

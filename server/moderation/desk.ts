@@ -12,7 +12,6 @@ import { findThingOf } from './store/report.ts'
 /** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
 type OnDecided = (item: Item) => Promise<void> | void
 
-/** What moderators and authors do with texts. */
 export type Desk = {
   /** Subscribes the owner of a scene to its decisions, including those made while there was no subscriber. */
   onDecided(scene: Scene, handler: OnDecided): void

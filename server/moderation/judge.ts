@@ -32,7 +32,6 @@ export function createJudge({ rulebook, budgetMs }: JudgeOptions) {
   }
 }
 
-/** The verdict on a text that could not be judged. */
 export function fault({ onFault }: SceneRules): Judged {
   return {
     outcome: onFault,

@@ -9,7 +9,6 @@ import { ourTerms, termsWith } from './words.ts'
 
 type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
 
-/** Why a word cannot be listed, or null. */
 export function termProblem(text: string): Texts | null {
   const { bare } = readTerm(text)
   const { size, total } = squeeze(fold(bare), 'signs')
@@ -41,7 +40,6 @@ export async function removeTerm(db: Reader, text: string, byUserId: number | nu
   return true
 }
 
-/** Whether the filter has a rule of this name. */
 export async function hasRule(db: Reader, name: string): Promise<boolean> {
   if (name === 'scorn' || advertRules.some((rule) => rule === name)) return true
   const terms = termsWith(await listTermRows(db))

@@ -2,8 +2,17 @@ import { mapAuthors } from '#accounts/store/author.ts'
 import { isStaff } from '#contract/roles.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { SanctionProblem } from './sanction-problem.ts'
 import type { Sanction } from './store/sanction.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+
+export class SanctionProblem extends Complaint {
+  readonly why: 'user_not_found' | 'not_found' | 'forbidden' | 'conflict' | 'bad_request' | 'second_needed'
+
+  constructor(why: SanctionProblem['why'], message: string) {
+    super(message)
+    this.why = why
+  }
+}
 
 export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
 

@@ -42,7 +42,6 @@ type Watch = {
 type Excess = { rule: string; seen: number; matched: number }
 
 export type WatchOptions = {
-  /** The size of the window, in texts. */
   window?: number
   /** With fewer texts nothing is reported. */
   fewest?: number

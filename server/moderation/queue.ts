@@ -57,7 +57,6 @@ const items: QueueSource = {
   },
 }
 
-/** Appeals against sanctions. */
 const appeals: QueueSource = {
   name: 'sanction',
   roles,

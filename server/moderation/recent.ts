@@ -1,12 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Question } from './types.ts'
 
-/**
- * Recent messages by author, in memory only: to detect words split over messages, repeats and floods. Losing it is
- * harmless.
- */
+/** Recent messages by author, in memory: finds words split over messages, repeats and floods. May be lost. */
 type Recent = {
-  /** Notes a message, so that the author's next one is compared with it. */
   say(author: string, text: string, now: number): Said
 }
 
@@ -42,8 +38,7 @@ export function createRecent(): Recent {
       authors.set(author, [...earlier, own])
       const before = earlier.slice(-mostKept).map((note) => note.text)
       const isBurst = earlier.filter(({ at }) => now - at < burstMs).length >= burst
-      // A short cheer may be repeated once, a third time within a minute it is noise; a long text is noise the second
-      // time.
+      // A short cheer may be repeated once, a long text not at all.
       const repeats = before.filter((one) => one === own.text).length
       return {
         before,

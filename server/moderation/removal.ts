@@ -31,10 +31,7 @@ type Removed = {
   code: ReasonCode | undefined
 }
 
-/**
- * Records that a moderator takes a thing from its readers on its own page, in the transaction of `db`: an item against
- * which its author may appeal, the lines of the public log and the audit log, and the notice. Answers the item.
- */
+/** Records a moderator's removal in the transaction of `db`: item for an appeal, logs, notice. Answers the item. */
 export async function recordRemoval(
   removing: Removing,
   db: Reader,

@@ -19,12 +19,9 @@ export const reportRefusals: Readonly<Record<'own' | 'too_many', Texts>> = {
   too_many: { en: 'Report limit reached. Try again in an hour.', zh: '举报过于频繁，请一小时后再试。' },
 }
 
-/** A reported thing as moderators read it. */
 type Reported = { userId: number | null; text: string; language: Language }
 
-/** What the part that holds things of a kind does with reports of them. */
 export type Reportable = {
-  /** The scene of their items in the queue. */
   scene: Scene
   /** The thing as readers see it; null where they do not. */
   find(db: Reader, id: number): Promise<Reported | null>
@@ -32,10 +29,7 @@ export type Reportable = {
   remove(db: Reader, id: number, byUserId: number | null, itemId: number): Promise<void>
   /** Hides it until its item is decided, once the weights of its reports suffice; repeatable. */
   freeze?(db: Reader, id: number, itemId: number): Promise<void>
-  /**
-   * Shows it again: the reports of that item were dismissed, or an appeal was upheld; repeatable. What another decision
-   * took from its readers stays so.
-   */
+  /** Shows it again after a dismissal or an appeal about that item, not what another decision took. Repeatable. */
   restore?(db: Reader, id: number, byUserId: number | null, itemId: number): Promise<void>
 }
 export type Reportables = ReadonlyMap<ReportKind, Reportable>
@@ -53,10 +47,7 @@ const reasonCodes: Readonly<Record<ReportReason, ReasonCode>> = {
   other: 'abuse',
 }
 
-/**
- * Reports a thing to the moderators. All reports of it share one item of the queue, which opens once their weights
- * suffice; a text that a moderator left does not come back.
- */
+/** Reports a thing. Its reports share one item, opened by their weights; a text that was left does not come back. */
 export function reportThing(database: Database, things: Reportables, asked: Asked): Promise<Outcome> {
   const { thing, userId, reason, note } = asked
   return database.transaction(async (client) => {

@@ -4,12 +4,8 @@ import type { SpelledTerms } from './rules/matcher.ts'
 import { listRuleRows, listTermRows, readStamp } from './store/term.ts'
 import { termsWith } from './words.ts'
 
-/** The rules in force: an engine of the lists with the operator's changes, and the switched-off rules. */
 export type Rulebook = {
-  /**
-   * Loads on first use; later checks for changes at most every few seconds, concurrently with the call. Throws while
-   * nothing could be loaded.
-   */
+  /** Loads on first use, then checks for changes every few seconds beside the call. Throws while nothing was loaded. */
   current(): Promise<InForce>
   /** Reloads after a change by this process. */
   refresh(): Promise<void>

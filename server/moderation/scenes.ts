@@ -63,7 +63,6 @@ const between: SceneRules = {
   onFault: 'closed',
 }
 
-/** The requirements for a text, by scene. */
 export const sceneRules: Readonly<Record<Scene, SceneRules>> = {
   LIVE_CHAT_ROOM: chat,
   CMS_POST: post,

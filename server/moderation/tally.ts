@@ -6,7 +6,6 @@ import type { Outcome, ReasonCode } from './types.ts'
 
 const writeEveryMs = 5000
 
-/** Counts verdicts in memory and writes the sums periodically: one row per message would exceed the messages. */
 export function createTally(db: Reader, log?: Pick<Log, 'error'>) {
   let counts = new Map<string, Tally>()
   let timer: NodeJS.Timeout | null = null

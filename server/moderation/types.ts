@@ -12,19 +12,14 @@ export type ReasonCode = (typeof reasonCodes)[number]
 /** severe: never permitted; mild: not permitted in public; suspect: needs review. */
 export type Weight = 'severe' | 'mild' | 'suspect'
 
-/**
- * pass: show it. hold: a moderator decides. refuse: inform the author. closed: nothing can be checked now, so nothing
- * is shown.
- */
+/** pass: show it. hold: a moderator decides. refuse: tell the author. closed: not checked, so not shown. */
 export type Outcome = 'pass' | 'hold' | 'refuse' | 'closed'
 
 export type Verdict = {
   outcome: Outcome
-  /** Null when it passes. */
   reason: ReasonCode | null
   /** The sentence for the author, in their language. */
   sentence: string | null
-  /** The item in the queue, when it is held. */
   itemId: number | null
 }
 
@@ -41,3 +36,6 @@ export type Question = {
   /** The context of the text, for moderators: `room:12`, `post:7`. */
   context?: string | null
 }
+
+/** Judges a text before it is shown. */
+export type Consider = (question: Question) => Promise<Considered>

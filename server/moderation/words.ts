@@ -6,13 +6,11 @@ import type { TermRow } from './store/term.ts'
 const folder = join(import.meta.dirname, 'words')
 let ours: readonly Term[] | null = null
 
-/** The built-in lists, in English and Chinese. */
 export function ourTerms(): readonly Term[] {
   ours ??= ['en', 'zh'].flatMap((language) => readTermList(readFileSync(join(folder, `${language}.txt`), 'utf8')))
   return ours
 }
 
-/** The built-in lists with the operator's additions and without the operator's removals. */
 export function termsWith(rows: readonly TermRow[]): Term[] {
   const said = new Set(rows.map(({ text }) => text))
   const added = rows

@@ -11,7 +11,6 @@ const PART = 100
 /** So many new articles at once are one notification. */
 const fewest = 3
 
-/** Notifies followers of new articles, each once. */
 export function announceArticles({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'articles_not_announced' }, async (isStopped) => {
     while (!isStopped() && (await announcePart(database, engines.notices.kinds)) === PART) continue

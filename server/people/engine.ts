@@ -6,7 +6,7 @@ import type { PartTools } from '#core/part.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
 import type { Reportable } from '#moderation/report.ts'
 import { findItem } from '#moderation/store/item.ts'
-import { restoreComment } from '#talk/restored.ts'
+import { restoreComment } from '#talk/decided.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
 import { findPerson } from './store/person.ts'
@@ -65,7 +65,6 @@ const person: Reportable = {
   },
 }
 
-/** Takes reports of articles, comments and profiles. */
 export function createEngine({ engines }: PartTools): object {
   engines.moderation.reportable('article', article)
   engines.moderation.reportable('comment', comment)

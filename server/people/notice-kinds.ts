@@ -1,17 +1,12 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** What followed people publish. */
 export const authorNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'author',
-  about: 'reader',
   title: { en: 'People you follow', zh: '关注的人' },
   sentences: {
     article: { en: '{name} published an article.', zh: '{name} 发布了新文章。' },
     articles: { en: 'People you follow published {count} articles.', zh: '你关注的人发布了 {count} 篇文章。' },
     prophecy: { en: '{name} sealed a prophecy.', zh: '{name} 封存了新预测。' },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
-  isUrgent: false,
 }

@@ -10,7 +10,6 @@ import type { Considered } from '#moderation/types.ts'
 import { findMentions } from '#talk/mentions.ts'
 import { takeVideo } from '#videos/take.ts'
 import { isRefused, readPictures, readPoll, readTie, type ReadPoll, type Refused } from './parts-of-post.ts'
-import { limitsOf, usual } from './rules/limits.ts'
 import { judgedText, readWords } from './rules/text.ts'
 import { findStanding } from './store/author.ts'
 import { insertPoll } from './store/poll.ts'
@@ -22,7 +21,6 @@ import { postViews } from './view.ts'
 
 export type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 export type Problem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'text_refused' | 'too_many'; texts?: Texts }
-/** A post before its verdict counts. */
 type Ready = {
   post: Omit<NewPost, 'itemId' | 'pictureItemId'>
   poll: ReadPoll | null
@@ -85,7 +83,6 @@ export async function findFull(
   return full ? { error: 'too_many', texts: full === usual ? refusals.tooFast : refusals.tooNew } : null
 }
 
-/** Judges a post before anything is stored. */
 export async function preparePost(writing: Writing, given: PostInput): Promise<Ready | Problem> {
   const ready = await readPost(writing, given)
   if (isProblem(ready)) return ready
@@ -165,10 +162,17 @@ function inTurn(db: Reader): Reader {
   }
 }
 
-/** Runs the write of a post; one that is not stored, as of a second tap, does not count as a repetition. */
-export function storing<T>({ considered }: Pick<Ready, 'considered'>, write: () => Promise<T>): Promise<T> {
-  return write().catch((thrown: unknown) => {
-    considered?.forget()
-    throw thrown
-  })
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+type Limit = { most: number; withinMs: number }
+
+/** Posts of an account. */
+const usual: Limit = { most: 4, withinMs: 5 * MINUTE_MS }
+/** Further limit of an account in its first days. */
+const first: Limit = { most: 5, withinMs: DAY_MS }
+
+/** Limits of an account that was made at an instant; `days`: how long it is young. */
+function limitsOf(createdAt: number, now: number, days: number): Limit[] {
+  return createdAt > now - days * DAY_MS ? [usual, first] : [usual]
 }

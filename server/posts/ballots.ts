@@ -10,16 +10,12 @@ type Voted = StoredPoll | 'closed' | 'replaced'
 export type Ballots = {
   /** The poll of a post without the votes of a reader; undefined where it has none. */
   findPoll(postId: number): Promise<StoredPoll | undefined>
-  /** Stores a vote in place of an earlier one of the same person. */
   put(ballot: Ballot): Promise<Voted>
 }
 
 const MOST_TOGETHER = 500
 
-/**
- * Votes of many people at once share statements and a commit: those of a batch are stored together, and its polls are
- * counted once.
- */
+/** Stores votes of many people in shared statements and commits, and counts the polls of a batch once. */
 export function createBallots(database: Database): Ballots {
   const db = readerOf(database)
   const findPoll = createSharing<number, StoredPoll | undefined>({

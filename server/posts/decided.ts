@@ -2,7 +2,7 @@ import { logDecision } from '#circles/store/log.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { Reportable } from '#moderation/report.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import { takeKept } from '#moderation/store/kept-picture.ts'
 import { stateOf } from './rules/state.ts'
 import { judgedText } from './rules/text.ts'
@@ -19,8 +19,6 @@ import {
   showHeld,
 } from './store/write.ts'
 
-/** An item is filed before its post is stored. */
-const unrecordedMs = 10_000
 /** Context of items of new posts and of their pictures. */
 const ownContext = /^(picture )?post( circle:\d+)?$/
 
@@ -33,8 +31,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     const found = await findByItem(db, item.id)
     if (!found) {
       // Texts of old clients are checked before they are sent: such an item has no post.
-      if (ownContext.test(item.context ?? '') && item.createdAt > Date.now() - unrecordedMs)
-        throw new Error('The held post is not stored yet.')
+      if (ownContext.test(item.context ?? '') && isJustFiled(item)) throw new Error('The held post is not stored yet.')
       return
     }
     if (found.of === 'pictures') return takePictures(db, found.id, item)
@@ -77,7 +74,6 @@ export async function restore(db: Reader, id: number, byUserId: number | null, r
   return true
 }
 
-/** Posts as things that are reported. */
 export const reportedPosts: Reportable = {
   scene: 'CMS_POST',
   async find(db, id) {

@@ -3,7 +3,6 @@ import { findMatch } from '#timeline/store/match.ts'
 import { isOver } from './rules/poll.ts'
 import { countVoters, listPollsOfMatch } from './store/poll.ts'
 
-/** Polls that the whistle of a match closes. */
 const polls: Effect = {
   name: 'polls',
   async snapshot(db, { matchId }): Promise<Snapshot> {

@@ -11,7 +11,6 @@ declare module '#core/engines.ts' {
   }
 }
 
-/** Takes decisions of moderators and reports of posts, and counts them for circles. */
 export function createEngine({ database, engines }: PartTools): PostsEngine {
   engines.moderation.onDecided('CMS_POST', (item) => takeDecision(database, item))
   engines.moderation.reportable('post', reportedPosts)

@@ -1,4 +1,4 @@
-import type { PostList } from '#contract/touchline/post.ts'
+import type { PostList, listPostVersions } from '#contract/touchline/post.ts'
 import { isModerator } from '#contract/roles.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn, type CallDatabase } from '#core/database/reader.ts'
@@ -7,10 +7,12 @@ import type { Closing } from '#timeline/closings.ts'
 import { stateOf } from './rules/state.ts'
 import { listJoinedLanguages, listModerated } from './store/author.ts'
 import { listAfter, type Feed, type PlacedPost } from './store/feed.ts'
-import { findPost, mapPosts } from './store/post.ts'
+import { findPost, mapPosts, listVersions } from './store/post.ts'
 import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 
 /** @property name - Of the list, in its cursors. */
 type Asked = { name: string; after?: string | undefined; limit: number }
@@ -38,7 +40,6 @@ export async function readList(
   }
 }
 
-/** A page of a feed. */
 export function readFeed(
   reading: Reading,
   feed: Feed,
@@ -65,10 +66,7 @@ export async function findHidden(reading: Asking, id: number): Promise<StoredPos
 type Readable = StoredPost & { closing: Closing | null }
 type Asking = Omit<Reading, 'db'> & { db: CallDatabase }
 
-/**
- * A post that the caller may see, if only its place: a held one is its author's and its moderators' alone. One that
- * the caller wrote is there at once, whatever the delay of his picture.
- */
+/** A post that the caller may see; a held one is its author's and moderators', an own one is there without delay. */
 export async function findReadable(reading: Asking, id: number): Promise<Readable | null> {
   const { db, viewer } = reading
   const { userId } = viewer
@@ -89,4 +87,24 @@ async function findOwn(db: CallDatabase, id: number, userId: number): Promise<St
 
 async function mayModerate({ db, viewer }: Asking, { circleId }: StoredPost): Promise<boolean> {
   return isModerator(viewer.roles) || (circleId !== null && (await listModerated(db, viewer.userId)).has(circleId))
+}
+
+export async function readVersions(
+  reading: Omit<Reading, 'db'> & { db: CallDatabase },
+  id: number,
+  page: number,
+): Promise<DataOf<typeof listPostVersions> | null> {
+  const { db, viewer } = reading
+  const post = await findReadable(reading, id)
+  const isOwn = post?.userId === viewer.userId || isModerator(viewer.roles)
+  if (!post || post.deletedAt !== null || (stateOf(post) !== 'shown' && !isOwn)) return null
+  const { version, title, text, closing } = post
+  const { limit, offset } = pageOf({ pageNum: page })
+  const newest = { version, at: post.editedAt ?? post.shownAt ?? post.createdAt, title, text }
+  const former = await listVersions(db, id, page === 1 ? { limit: limit - 1, offset } : { limit, offset: offset - 1 })
+  const list = [...(page === 1 ? [newest] : []), ...former]
+  return {
+    ...pagesOf(page, version),
+    list: closing ? list.map((one) => ({ ...one, title: closing.title, text: '' })) : list,
+  }
 }

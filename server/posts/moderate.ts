@@ -39,10 +39,7 @@ type Deciding = {
 
 const mostPins = 3
 
-/**
- * Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. `refuse`: by which
- * sanctions of the moderator it is refused, those that stop texts where the decision states a reason.
- */
+/** Runs a moderator's decision on a post in one transaction; null where done. `refuse`: the sanctions that stop it. */
 async function decide(
   writing: Writing,
   { circleId, postId }: In,
@@ -91,10 +88,7 @@ export function unpin(writing: Writing, place: In): Promise<Problem | null> {
   })
 }
 
-/**
- * Removes a post by a rule of its circle, with a reason that the filter lets through: an item against which its author
- * may appeal, a notice, a line in the log.
- */
+/** Removes a post by a rule of its circle: an item against which its author may appeal, a notice, a line in the log. */
 export async function remove(
   writing: Writing,
   place: In,
@@ -190,7 +184,6 @@ export async function dropPost(
   })
 }
 
-/** Appeals against the removal or the freeze of an own post, once. */
 export async function appeal(writing: Writing, id: number, text: string): Promise<Problem | null> {
   const { db, viewer, engines } = writing
   const post = await findPost(db, id)

@@ -14,7 +14,6 @@ import { mapUploads } from './store/author.ts'
 import { refusals } from './texts.ts'
 import type { MomentKind, Picture } from './types.ts'
 
-/** Why a part of a post is not taken. */
 export type Refused = { refused: Texts }
 export const isRefused = (value: object | null): value is Refused => value !== null && 'refused' in value
 
@@ -37,7 +36,6 @@ export async function readPictures(db: Reader, userId: number, given: Given<'pic
 
 export type ReadPoll = { isMultiple: boolean; choices: string[]; endsAt: number | null; endsWithMatchId: number | null }
 
-/** The answers of a poll in their stored form. */
 export function readChoices(given: readonly string[]): string[] | Refused {
   const choices = given.map((choice) => readLine(choice, longestChoice))
   if (!choices.every((choice): choice is string => choice !== null && choice !== ''))
@@ -86,7 +84,6 @@ export async function readTie(
   return { match, minute: quotedMinute(label), momentKind: kind, eventKey: event.key }
 }
 
-/** Why a post cannot be about a minute of a match; null where it can. */
 async function refuseMinute(db: Reader, match: Match, minute: string, now: number): Promise<Texts | null> {
   const { status, summary } = match
   if (summary.isHidden) return refusals.hiddenMinute

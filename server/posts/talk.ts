@@ -5,7 +5,6 @@ import { stateOf } from './rules/state.ts'
 import { findPost, mapPosts } from './store/post.ts'
 import { listUnwithheld } from './withheld.ts'
 
-/** Shown posts as things that people talk about. */
 export const postThreads: TalkKind = {
   kind: 'post',
   service: 'posts',

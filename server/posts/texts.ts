@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 import { longestPost, longestTitle } from '#contract/touchline/post.ts'
 
-/** Sentences of posts that are not taken. */
 export const refusals = {
   tooLong: {
     en: `A title has at most ${longestTitle} characters, a text ${longestPost}.`,

@@ -55,5 +55,4 @@ export type StoredPoll = {
   mine: number[]
 }
 
-/** A vote in the poll of a post. */
 export type Ballot = { postId: number; pollId: number; userId: number; choiceIds: readonly number[] }

@@ -3,7 +3,7 @@ import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { mapCircleBriefs } from '#circles/briefs.ts'
 import { isModerator } from '#contract/roles.ts'
-import { editMinutes, type Moment, type Post } from '#contract/touchline/post.ts'
+import { editMinutes, type Moment, type Post, type Poll } from '#contract/touchline/post.ts'
 import type { PersonBrief } from '#contract/touchline/person.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { listLiked, mapCounts } from '#talk/store/thread.ts'
@@ -13,7 +13,6 @@ import { mapMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 import { mapMoments } from './moments.ts'
-import { pollView } from './poll-view.ts'
 import { stateOf } from './rules/state.ts'
 import { listModerated } from './store/author.ts'
 import { mapMarks, mapMentions, mapPictures, type Marks } from './store/beside.ts'
@@ -21,10 +20,10 @@ import { mapPolls } from './store/poll.ts'
 import { frozen } from './texts.ts'
 import type { Picture, Reading, StoredPoll, StoredPost } from './types.ts'
 import { isWithheld } from './withheld.ts'
+import { isPollClosed } from './rules/poll.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
-/** What posts are shown with. */
 type Beside = {
   authors: Authors
   circles: Awaited<ReturnType<typeof mapCircleBriefs>>
@@ -180,4 +179,25 @@ function contentOf(post: StoredPost, beside: Beside, reading: Reading, seesHeld:
 function countsOf(id: number, { counts, marks }: Beside) {
   const { likes, comments } = counts.get(id)!
   return { likes, comments, saves: marks.get(id)!.saves }
+}
+
+export function pollView(poll: StoredPoll, matches: ReadonlyMap<number, Match>, now: number): Poll {
+  const { endsAt, endsWithMatchId, mine } = poll
+  const isClosed = isPollClosed({ endsAt, status: matches.get(endsWithMatchId ?? 0)?.status ?? null }, now)
+  const isVoted = mine.length > 0
+  return {
+    id: poll.id,
+    isMultiple: poll.isMultiple,
+    state: isClosed ? 'closed' : 'open',
+    endsAt,
+    endsWithMatchId,
+    voters: poll.voters,
+    isVoted,
+    choices: poll.choices.map(({ id, text, votes }) => ({
+      id,
+      text,
+      votes: isVoted || isClosed ? votes : null,
+      isMine: mine.includes(id),
+    })),
+  }
 }

@@ -7,7 +7,7 @@ import type { Match } from '#timeline/types.ts'
 import type { Writing } from './add.ts'
 import type { Ballots } from './ballots.ts'
 import { findReadable } from './lists.ts'
-import { pollView } from './poll-view.ts'
+import { pollView } from './view.ts'
 import { isPollClosed, readVote } from './rules/poll.ts'
 import { stateOf } from './rules/state.ts'
 import { refusals } from './texts.ts'
@@ -15,7 +15,6 @@ import type { StoredPoll } from './types.ts'
 
 type VoteProblem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'conflict'; texts?: Texts }
 
-/** Votes in the poll of a post in place of an earlier vote, until it ends. */
 export async function vote(
   writing: Writing,
   ballots: Ballots,

@@ -6,7 +6,6 @@ import type { StoredPost } from './types.ts'
 
 type Seen = { circles: ReadonlyMap<number, unknown>; matches: ReadonlyMap<number, unknown> }
 
-/** Whether a post is about a league or a team that the reader may not see. */
 export function isWithheld({ circleId, matchId }: StoredPost, { circles, matches }: Seen): boolean {
   return (circleId !== null && !circles.has(circleId)) || (matchId !== null && !matches.has(matchId))
 }

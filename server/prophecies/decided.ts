@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reportable } from '#moderation/report.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import type { Scene } from '#moderation/scenes.ts'
 import { decideHeld, freezeTexts, removeTexts, restoreTexts } from './store/moderate.ts'
 import { findProphecy } from './store/prophecy.ts'
@@ -10,9 +10,6 @@ import { findProphecy } from './store/prophecy.ts'
 export const scene: Scene = 'DYNAMIC_POST'
 /** Context of items of new prophecies. */
 export const contextOf = (matchId: number) => `prophecy match:${matchId}`
-/** An item is filed before its prophecy is stored. */
-const unrecordedMs = 10_000
-
 /** Applies a moderator's decision: held title and text are shown or stay closed; what is sealed stays sealed. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held' || item.rule === 'report') return
@@ -20,7 +17,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     isApproved: item.state === 'approved',
     byUserId: item.decidedByUserId,
   })
-  if (!isFound && item.context?.startsWith('prophecy ') && item.createdAt > Date.now() - unrecordedMs)
+  if (!isFound && item.context?.startsWith('prophecy ') && isJustFiled(item))
     throw new Error('The held prophecy is not stored yet.')
 }
 

@@ -1,9 +1,9 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
 /** Ends and refunds of prophecies, for authors and buyers. Outcomes are left out: a reader may hide scores. */
 export const prophecyNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'prophecy',
-  about: 'reader',
   title: { en: 'Prophecies', zh: '预测' },
   sentences: {
     own: { en: 'Your prophecy has ended.', zh: '你的预测已结算。' },
@@ -39,8 +39,4 @@ export const prophecyNotice: NoticeDeclaration = {
     },
     dispute: { en: 'Your dispute was decided.', zh: '你的异议已有结论。' },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
-  isUrgent: false,
 }

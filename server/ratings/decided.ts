@@ -1,11 +1,8 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import { decideLine } from './store/line.ts'
 import { decideReview, returnReview } from './store/review.ts'
-
-/** An item is filed before its text is stored. */
-const unrecordedMs = 10_000
 
 const reviewOf = /^review (\d+)$/
 
@@ -20,6 +17,5 @@ export async function takeDecision(database: Database, item: Item): Promise<void
   if (!found && isApproved && item.appealedAt !== null && userId !== null && matchId > 0)
     return returnReview(db, { matchId, userId, text, itemId })
   // A text that was changed meanwhile has another item.
-  if (!found && item.context !== null && item.createdAt > Date.now() - unrecordedMs)
-    throw new Error('The held line is not stored yet.')
+  if (!found && item.context !== null && isJustFiled(item)) throw new Error('The held line is not stored yet.')
 }

@@ -5,7 +5,6 @@ import { createReadRated, type ReadRated } from './rated.ts'
 
 type Ratings = {
   readRated: ReadRated
-  /** Moderates a line before it is shown. */
   consider: Moderation['consider']
 }
 
@@ -15,7 +14,6 @@ declare module '#core/engines.ts' {
   }
 }
 
-/** Takes the decisions of moderators about lines and reviews. */
 export function createEngine({ database, engines: { moderation } }: PartTools): Ratings {
   moderation.onDecided('MATERIAL_COMMENT', (item) => takeDecision(database, item))
   return { readRated: createReadRated(), consider: moderation.consider }

@@ -8,13 +8,14 @@ import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import type { Considered } from '#moderation/types.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { readLine } from './rules/line.ts'
 import { openMs } from './rules/times.ts'
 import { deleteLikes } from './store/line.ts'
 import { deleteRating, findRating, putRating } from './store/rating.ts'
 import { mapMostEqual, mapTallies } from './store/tally.ts'
 import { noTally, type RatedMatch, type StoredRating } from './types.ts'
 import { figuresOf } from './views/figures.ts'
+import { longestLine } from '#contract/touchline/rating-limits.ts'
+import { plainLine } from '#core/text/clean-name.ts'
 
 type Writing = Pick<Call<typeof setRating>, 'db' | 'engines' | 'lens' | 'language' | 'receivedAt'> & {
   viewer: SignedIn
@@ -108,7 +109,6 @@ async function readFigures(db: Reader, matchId: number, subject: string): Promis
   return figuresOf(subject, tallies.get(subject) ?? noTally, mostEqual.get(subject) ?? 0)
 }
 
-/** Judges a line or review. */
 export function consider(
   { engines, viewer, language }: Pick<Writing, 'engines' | 'viewer' | 'language'>,
   context: string,
@@ -119,4 +119,10 @@ export function consider(
 
 function refused({ reason }: Considered['verdict']): Problem {
   return { error: 'text_refused', texts: textsOf('refuse', reason ?? 'unavailable') }
+}
+
+/** A line as it is stored: in one line, without invisible signs; null where it is too long. */
+function readLine(given: string): string | null {
+  const text = plainLine(given.normalize('NFC').toWellFormed()).replace(/\s+/gu, ' ').trim()
+  return [...text].length > longestLine ? null : text
 }

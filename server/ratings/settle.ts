@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { addUp, median } from './rules/figures.ts'
-import { listUnsettled, settle, type Near } from './store/settle.ts'
+import { listUnsettled, settle, type Near } from './store/rating.ts'
 import { mapTallies } from './store/tally.ts'
 import type { Tally } from './types.ts'
 

@@ -10,7 +10,6 @@ export type RatedMatch = {
   ratees: readonly Rated[]
   /** Players who played too short. */
   tooShort: readonly Rated[]
-  /** By player. */
   ours: ReadonlyMap<number, OurRating>
 }
 

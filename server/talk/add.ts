@@ -7,6 +7,7 @@ import type { SignedIn } from '#core/calls/caller.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { addItem } from '#moderation/store/item.ts'
+import type { Considered } from '#moderation/types.ts'
 import { findMentions } from './mentions.ts'
 import { fileIn, readComment } from './rules/text.ts'
 import { findComment } from './store/comment.ts'
@@ -14,7 +15,7 @@ import { holdsPictures, listOwnFiles } from './store/person.ts'
 import { insertComment, updateText, type NewComment } from './store/write.ts'
 import { findThing, keyOf, type Seen } from './things.ts'
 import type { Reading } from './thread.ts'
-import type { Consider, StoredComment, Target } from './types.ts'
+import type { StoredComment, Target } from './types.ts'
 import { commentView, mapViews, type Beside } from './view.ts'
 
 type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
@@ -27,8 +28,6 @@ type Draft = {
   matchId: number | null
 }
 type Problem = { error: 'not_found' | 'bad_request' | 'text_refused' | 'forbidden'; texts?: Texts }
-type Considered = Awaited<ReturnType<Consider>>
-/** A comment before its verdict counts. */
 type Ready = {
   thing: Seen
   comment: Omit<NewComment, 'itemId' | 'pictureItemId'>
@@ -44,7 +43,6 @@ const noMatch = { en: 'This thread is not about that match.', zh: '该话题与�
 
 export const isProblem = (value: object): value is Problem => 'error' in value
 
-/** Judges a comment before anything is stored. */
 export async function prepareComment(writing: Writing, target: Target, draft: Draft): Promise<Ready | Problem> {
   const { db, engines, viewer } = writing
   const text = readComment(draft.text)
@@ -124,14 +122,13 @@ function unchanged({ reason }: Considered['verdict']): Problem {
 }
 
 /** Runs the write of a comment; one that is not stored, as of a second tap, does not count as a repetition. */
-export function storing<T>({ considered }: Ready, write: () => Promise<T>): Promise<T> {
+export function storing<T>({ considered }: { considered: Considered | null }, write: () => Promise<T>): Promise<T> {
   return write().catch((thrown: unknown) => {
     considered?.forget()
     throw thrown
   })
 }
 
-/** Stores a comment with what moderators have to see of it, in the transaction of `db`. */
 export async function storeComment(
   { language }: Pick<Writing, 'language'>,
   db: Transacted,
@@ -161,7 +158,6 @@ export async function storeComment(
   })
 }
 
-/** A stored comment as its author sees it. */
 export function storedView(
   reading: Pick<Writing, 'viewer' | 'receivedAt' | 'engines'>,
   stored: StoredComment,
@@ -171,10 +167,7 @@ export function storedView(
   return commentView(stored, beside, reading, thing.authorId)
 }
 
-/**
- * Changes the text of an own comment; one in review stays as the moderator reads it, and a text that is not shown at
- * once is refused.
- */
+/** Changes an own comment; one in review stays, and a text that is not shown at once is refused. */
 export async function changeComment(
   writing: Writing,
   id: number,

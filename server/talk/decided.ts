@@ -1,18 +1,11 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
-import type { Item } from '#moderation/store/item.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
+import { isJustFiled, type Item } from '#moderation/store/item.ts'
 import { takeKept } from '#moderation/store/kept-picture.ts'
-import { restoreComment } from './restored.ts'
-import { restorePictures } from './store/restore.ts'
-import { decidePictures, findByItem, removeText, showHeld } from './store/write.ts'
+import { restorePictures, decidePictures, findByItem, removeText, showHeld, restoreText } from './store/write.ts'
+import { withoutPictures } from '#moderation/rules/pictures.ts'
 
-/** An item is filed before its comment is stored. */
-const unrecordedMs = 10_000
-
-/**
- * Applies a moderator's decision: a held comment is shown or dropped, held pictures likewise, a removed
- * one restored.
- */
+/** Applies a moderator's decision: a held comment or its pictures are shown or dropped, a removed one is restored. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held' || item.rule === 'report') return
   await database.transaction(async (client) => {
@@ -20,8 +13,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     const found = await findByItem(db, item.id)
     if (!found) {
       // Texts of old clients are checked before they are sent: such an item has no comment.
-      if (item.context !== null && item.createdAt > Date.now() - unrecordedMs)
-        throw new Error('The held comment is not stored yet.')
+      if (item.context !== null && isJustFiled(item)) throw new Error('The held comment is not stored yet.')
       return
     }
     const isApproved = item.state === 'approved'
@@ -34,4 +26,9 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     await showHeld(db, item.id)
     await restoreComment(db, found.id, item)
   })
+}
+
+export async function restoreComment(db: Reader, id: number, item: Pick<Item, 'id' | 'text'>): Promise<void> {
+  const pictures = (await takeKept(db, item.id)).map(({ file }) => file)
+  await restoreText(db, id, { text: withoutPictures(item.text, pictures), pictures })
 }

@@ -1,13 +1,10 @@
 import type { PartTools } from '#core/part.ts'
 import type { InboxSource, TalkKind } from '#core/parts/talk.ts'
 import { takeDecision } from './decided.ts'
-import { joinSources } from './rules/sources.ts'
-import type { Consider } from './types.ts'
+import type { Consider } from '#moderation/types.ts'
 
 export type Talk = {
-  /** Kinds of things that people talk about, by name. */
   kinds(): Promise<ReadonlyMap<string, TalkKind>>
-  /** Kinds of the inbox, by name. */
   sources(): Promise<ReadonlyMap<string, InboxSource>>
   /** Moderates a text before it is shown. */
   consider: Consider
@@ -39,5 +36,26 @@ export function createEngine({ config, database, parts, engines: { moderation } 
     }),
     consider: moderation.consider,
     pictureDays: config.pictureDays,
+  }
+}
+
+/** One source of the lines of a kind that several parts have, newest first. */
+function joinSources(sources: readonly InboxSource[]): InboxSource {
+  const [first] = sources
+  if (sources.length === 1) return first!
+  return {
+    kind: first!.kind,
+    async count(db, reading) {
+      const counts = await Promise.all(sources.map((one) => one.count(db, reading)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async list(db, reading, { before, limit, offset = 0 }) {
+      const part = { before, limit: limit + offset }
+      const rows = await Promise.all(sources.map((one) => one.list(db, reading, part)))
+      return rows
+        .flat()
+        .sort((a, b) => b.at - a.at)
+        .slice(offset, offset + limit)
+    },
   }
 }

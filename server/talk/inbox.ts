@@ -20,7 +20,6 @@ function readingOf({ engines, viewer, lens, now, language }: Reading, readAt: nu
   return { engines, userId: viewer.userId, readAt, lens, now, language }
 }
 
-/** Unread lines by kind; a kind that no part declares has none. */
 export async function countInbox(reading: Reading): Promise<InboxCounts> {
   const { db, engines, viewer } = reading
   const [sources, readAt] = await Promise.all([engines.talk.sources(), mapReadAt(db, viewer.userId)])
@@ -33,7 +32,6 @@ export async function countInbox(reading: Reading): Promise<InboxCounts> {
   return Object.fromEntries(counts) as InboxCounts
 }
 
-/** All lines of a kind, read or not. */
 export async function countLines(reading: Reading, kind: InboxKind): Promise<number> {
   const source = (await reading.engines.talk.sources()).get(kind)
   return source ? source.count(reading.db, readingOf(reading, 0)) : 0

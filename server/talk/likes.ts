@@ -59,10 +59,7 @@ export async function switchLike(
   return { likes: thing.closing ? null : (await findCounts(db, thing)).likes, isLiked }
 }
 
-/**
- * Lights up a shown comment of another account, or takes the light back; null where the caller sees no such comment, or
- * it was deleted meanwhile.
- */
+/** Likes a comment of another account, or takes the like back; null where the caller sees no such comment. */
 export async function switchCommentLike(
   call: Switching,
   id: number,

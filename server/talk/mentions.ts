@@ -4,10 +4,7 @@ import { namesIn } from './rules/text.ts'
 import { mapNames } from './store/person.ts'
 import type { Mention } from './types.ts'
 
-/**
- * The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts, without
- * punctuation after it.
- */
+/** People named as `@name`, by what names look like: the longest name counts, without punctuation after it. */
 export async function findMentions(db: Reader, text: string): Promise<Mention[]> {
   const names = namesIn(text).map((one) => ({ ...one, skeleton: skeletonOf(one.name) }))
   const people = await mapNames(

@@ -1,6 +1,5 @@
 import { doneByStaff, type Part } from '#core/part.ts'
 
-/** Comments that were shown after an instant. */
 const since = (which: string) =>
   `(select count(*)::int from talk.comment c where ${which} and c.shown_at > t and c.deleted_at is null)`
 
@@ -12,7 +11,7 @@ export const talk: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
-  inbox: async () => (await import('./inbox-sources.ts')).inboxSources,
+  inbox: async () => (await import('./store/inbox.ts')).inboxSources,
   pictures: `select c.shown_at is not null and not c.are_pictures_held as is_shown
     from talk.comment c where c.pictures <> '{}' and c.pictures @> array[$1::text]`,
   commands: { talk: async () => [(await import('./commands/talk.ts')).talk] },

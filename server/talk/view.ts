@@ -13,7 +13,6 @@ import type { Mention, StoredComment } from './types.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
-/** Who reads comments, and when (epoch ms of the call). */
 type Reading = { viewer: Viewer; receivedAt: number; engines: Pick<Engines, 'accounts'> }
 
 /** A person beside a text; null where the account was erased. */
@@ -32,10 +31,8 @@ export function authorView(authors: Authors, id: number | null, authorId: number
   }
 }
 
-/** What a comment is shown with. */
 export type Beside = {
   authors: Authors
-  /** Comments that the reader lit up. */
   lit: ReadonlySet<number>
   mentions: ReadonlyMap<number, Mention[]>
 }

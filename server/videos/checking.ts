@@ -16,7 +16,6 @@ export type Checking = {
   begin(id: number): void
   /** Checks the whole uploads of this machine without a running check, as after a crash. */
   resume(): Promise<void>
-  /** Settles when no check runs. */
   idle(): Promise<void>
 }
 

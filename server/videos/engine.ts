@@ -4,9 +4,8 @@ import { createStorage, type Storage } from '#adapters/storage/index.ts'
 import type { PartTools } from '#core/part.ts'
 import { createCheck, type Check } from './check/check.ts'
 import { createChecking, type Checking } from './checking.ts'
-import { takeDecision } from './decided.ts'
+import { takeDecision, reportedVideos } from './decided.ts'
 import { createParts, type Parts } from './parts.ts'
-import { reportedVideos } from './reported.ts'
 import type { VideoSettings } from './types.ts'
 
 export type Videos = VideoSettings & {

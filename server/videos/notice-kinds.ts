@@ -1,9 +1,8 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
-/** Outcome of an upload, for its author. */
 export const videoNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'video',
-  about: 'reader',
   title: { en: 'Your video', zh: '你的视频' },
   sentences: {
     shown: { en: 'Your video is published.', zh: '你的视频已发布。' },
@@ -13,8 +12,4 @@ export const videoNotice: NoticeDeclaration = {
       zh: '你的视频无法使用，请在“我的视频”查看原因。',
     },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
-  isUrgent: false,
 }

@@ -6,10 +6,8 @@ import type { Readable } from 'node:stream'
 /** Outcome of the bytes of a request: `isTooMuch` where they were more than the upload has left. */
 type Appended = { offset: number; isTooMuch: boolean }
 
-/** Uploads in progress, one file each in a folder of this machine. */
 export type Parts = {
   pathOf(id: number): string
-  /** How many bytes of an upload are stored. */
   sizeOf(id: number): Promise<number>
   /**
    * Stores bytes from `offset` on, up to `most`, as they arrive; those before a broken connection stay. Null where the
@@ -17,16 +15,11 @@ export type Parts = {
    */
   append(id: number, asked: { offset: number; most: number }, source: Readable): Promise<Appended | null>
   remove(id: number): Promise<void>
-  /** Uploads with a file. */
   list(): Promise<number[]>
-  /** Bytes that this machine has left. */
   free(): Promise<number>
 }
 
-/**
- * Bytes are written at their place and each request begins at the end of the file: two processes that receive the same
- * part write the same bytes, so none needs a lock.
- */
+/** Two processes that receive the same part write the same bytes at the same place, so none needs a lock. */
 export function createParts(folder: string): Parts {
   const pathOf = (id: number) => join(folder, `${id}.part`)
   const sizeOf = async (id: number) => (await stat(pathOf(id)).catch(ifMissing))?.size ?? 0

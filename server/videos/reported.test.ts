@@ -8,7 +8,7 @@ import { addUpload } from '#kit/posts.ts'
 import * as moderation from '#moderation/endpoints/index.ts'
 import { listOwnFiles } from '#talk/store/person.ts'
 import * as wire from '../services/news/endpoints/report.ts'
-import { rejectReported } from './store/reported.ts'
+import { rejectReported } from './store/video.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

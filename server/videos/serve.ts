@@ -6,7 +6,6 @@ import { readerOf } from '#core/database/reader.ts'
 import { sendFailure } from '#core/http/reply.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
-import { drawnPoster } from './drawn-poster.ts'
 import type { Videos } from './engine.ts'
 import { rangeIn } from './rules/range.ts'
 import { findCaptionsText } from './store/beside.ts'
@@ -131,4 +130,18 @@ function sendText({ req, res, limited }: Exchange, text: string, contentType: st
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+const grounds = ['#8a4721', '#154540', '#2f3f78', '#5a2d58', '#3d5220', '#6b2a2e']
+
+function drawnPoster(number: number): string {
+  const ground = grounds[number % grounds.length]!
+  const line = 'fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 600" width="360" height="600">
+<defs><linearGradient id="g" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="#0d1512"/></linearGradient></defs>
+<rect width="360" height="600" fill="url(#g)"/>
+<rect x="124" y="110" width="110" height="82" ${line}/><rect x="156" y="146" width="46" height="46" ${line}/>
+<ellipse cx="179" cy="202" rx="32" ry="10" ${line}/><rect x="143" y="218" width="72" height="92" ${line}/>
+<path d="M114 310H246L330 480H30Z M90 358H276M66 408H300" ${line}/>
+</svg>`
 }

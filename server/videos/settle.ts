@@ -8,10 +8,7 @@ import type { StoredVideo } from './types.ts'
 
 type SettleTools = { heldDays: number; kinds: NoticeKinds }
 
-/**
- * Shows a video once its file is ready and its author has published it, or holds it for a moderator. Called after
- * both, in any order; repeatable.
- */
+/** Shows a video, or holds it, once its file is ready and its author has published it; call it after both. */
 export function settle(database: Database, { heldDays, kinds }: SettleTools, id: number): Promise<void> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -43,7 +40,6 @@ function heldItem({ id, userId, title, language }: StoredVideo) {
   } as const
 }
 
-/** Notifies the author of the outcome of an upload. */
 export async function tell(
   db: Reader,
   kinds: NoticeKinds,

@@ -5,10 +5,7 @@ import { lockVideo } from './store/video.ts'
 /** A video for a post: whether readers see it already, and the match that it is about. */
 type TakenVideo = { id: number; isShown: boolean; matchId: number | null }
 
-/**
- * A published video of a user, for a post of the same user; locked until the transaction ends, so that it is not
- * deleted meanwhile. Null where the user has no such video, or its file or a moderator refused it.
- */
+/** A published video of a user for a post of the same user, locked; null without one, or where it was refused. */
 export async function takeVideo(db: Reader, id: number, userId: number): Promise<TakenVideo | null> {
   const video = await lockVideo(db, id)
   if (!video || video.userId !== userId || video.publishedAt === null) return null

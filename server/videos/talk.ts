@@ -1,7 +1,6 @@
 import type { TalkKind } from '#core/parts/talk.ts'
 import { mapStored } from './store/video.ts'
 
-/** Shown videos as things that people talk about. */
 export const videoThreads: TalkKind = {
   kind: 'video',
   service: 'posts',

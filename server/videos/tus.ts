@@ -27,10 +27,7 @@ const always = { 'tus-resumable': VERSION, 'cache-control': 'no-store', 'x-conte
 type Asked = { req: IncomingMessage; viewer: SignedIn; id: number }
 type Answer = { status: number; headers?: Record<string, string>; isLast?: boolean }
 
-/**
- * Resumable uploads by tus 1.0 (https://tus.io/protocols/resumable-upload) with creation, expiration and termination.
- * The caller is that of the token; bodies are written as they arrive, and never held in memory.
- */
+/** Resumable uploads by tus 1.0 (https://tus.io/protocols/resumable-upload): creation, expiration, termination. */
 export function mountUploads(http: FastifyInstance, options: TusOptions): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,9 +1,9 @@
-import type { NoticeDeclaration } from '#core/part.ts'
+import { readerNotice, type NoticeDeclaration } from '#core/part.ts'
 
 /** How a withdrawal ended, for its owner. */
 export const withdrawalNotice: NoticeDeclaration = {
+  ...readerNotice,
   kind: 'withdrawal',
-  about: 'reader',
   title: { en: 'Withdrawal', zh: '提现' },
   sentences: {
     paid: { en: 'Your withdrawal was paid out.', zh: '你的提现已付款。' },
@@ -14,8 +14,4 @@ export const withdrawalNotice: NoticeDeclaration = {
       zh: '银行退回了你的提现，金币已全部退回。',
     },
   },
-  isOnAtFirst: true,
-  discloses: 'nothing',
-  ttlMinutes: 1440,
-  isUrgent: false,
 }

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Storage } from '#adapters/storage/index.ts'
-import { addJob, defineJob, type Job } from '#core/background/jobs.ts'
+import { defineJob, repeatedJob, type Job } from '#core/background/jobs.ts'
 import type { PersonalData } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { dropExpiredExports, exportJob, makePart, queueExport } from '../leaving/exporting.ts'
@@ -17,17 +16,9 @@ export function exportData(storage: Storage, personal: readonly PersonalData[]):
   })
 }
 
-const exportsJob = { name: 'clean-exports', payload: z.object({}) }
-
 /** Every quarter of an hour: deletes exports that can no longer be downloaded. */
 export function cleanExports(storage: Storage): Job {
-  return defineJob(
-    exportsJob.name,
-    exportsJob.payload,
-    async (_payload, { database }) => {
-      await dropExpiredExports(database, storage)
-      await addJob(readerOf(database), exportsJob, {}, { key: exportsJob.name, runAt: Date.now() + QUARTER_HOUR_MS })
-    },
-    { isAtStart: true },
-  )
+  return repeatedJob('clean-exports', QUARTER_HOUR_MS, async ({ database }) => {
+    await dropExpiredExports(database, storage)
+  })
 }

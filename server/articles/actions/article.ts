@@ -1,7 +1,6 @@
 import { actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
 import type { Role } from '#contract/roles.ts'
-import { leadOf } from '../rules/draft.ts'
-import { incompleteOf, publishRefusalOf, refusalOf, writerOf, type Refused } from '../rules/manuscript.ts'
+import { leadOf, incompleteOf, publishRefusalOf, refusalOf, writerOf, type Refused } from '../rules/manuscript.ts'
 import { Refusal } from '../refusal.ts'
 import * as store from '../store/article.ts'
 import { deleteArticle as removeArticle, lockArticle, setHandedIn } from '../store/manuscript.ts'
@@ -77,10 +76,7 @@ export const handInArticle: Action<Of & { isHandedIn: boolean }, null> = {
 
 type Correction = Of & { note: string | null } & Pick<Draft, 'title' | 'document'> & Partial<Content>
 
-/**
- * Puts another text in the place of a public one; readers see the note with its time. An editor may leave it out, for
- * spelling.
- */
+/** Replaces a public text; readers see the note and its time, which an editor may leave out for spelling. */
 export const correctArticle: Action<Correction, null> = {
   name: 'article_corrected',
   roles: writers,

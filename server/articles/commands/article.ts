@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs, type Command, type Surroundings, type Work } from '#core/parts/command.ts'
 import { momentOf } from '#core/parts/moment.ts'
-import { leadOf } from '../rules/draft.ts'
+import { leadOf } from '../rules/manuscript.ts'
 import { readMarkdown } from '../rules/from-markdown.ts'
 import { markdownOf } from '../rules/to-markdown.ts'
 import {

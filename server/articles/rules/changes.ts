@@ -2,7 +2,6 @@ import { plainText } from '#contract/document/faces.ts'
 import type { Document } from '#contract/document/document.ts'
 import type { TextChange } from '#contract/touchline/manuscript.ts'
 
-/** The text of a version. */
 type VersionText = { title: string; lead: string; document: Document }
 
 /** Words compared at once; longer stretches count as replaced whole. */

@@ -8,7 +8,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter]!)
 }
 
-/** The page of a mention, from the root of the site. */
 function pathOf({ of, id }: Pick<Mention, 'of' | 'id'>): string {
   return `/${of === 'competition' ? 'league' : of}/${id}`
 }

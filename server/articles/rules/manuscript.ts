@@ -1,5 +1,5 @@
 import { Document } from '#contract/document/document.ts'
-import { picturesOf } from '#contract/document/faces.ts'
+import { picturesOf, plainText } from '#contract/document/faces.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
 import { isEditor, type Role } from '#contract/roles.ts'
 import type { ManuscriptState } from '#contract/touchline/manuscript.ts'
@@ -60,7 +60,6 @@ export function publishRefusalOf(
   return incompleteOf(article)
 }
 
-/** What an article lacks before others may read it. */
 export function incompleteOf({ title, document }: Pick<Article, 'title' | 'document'>): Refused | null {
   const missing = (texts: Texts): Refused => ({ error: 'article_incomplete', texts })
   if (title.trim() === '') return missing({ en: 'The title is missing.', zh: '缺少标题。' })
@@ -73,4 +72,16 @@ export function incompleteOf({ title, document }: Pick<Article, 'title' | 'docum
         zh: `${undescribed} 张图片缺少描述。`,
       })
     : missing({ en: 'The text is not complete.', zh: '正文尚未完成。' })
+}
+
+const longestLead = 300
+
+/** The standfirst of an article that states none: the start of its first paragraph, ended at a word. */
+export function leadOf(document: Document): string {
+  const first = document.blocks.find(({ kind }) => kind === 'paragraph')
+  const text = first ? plainText({ blocks: [first] }) : ''
+  if (text.length <= longestLead) return text
+  const cut = text.slice(0, longestLead - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > longestLead / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

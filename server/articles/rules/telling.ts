@@ -19,10 +19,7 @@ export type Told = {
 
 const mostChanges = 3
 
-/**
- * What a text written again does to the stored one: null where they are equal. `note` says to readers what a correction
- * changed; null where nothing that they read was taken back, and where other matches changed the text.
- */
+/** What a new text does to the stored one, null where equal; `note` is what readers see of a correction, else null. */
 export function changeBy(next: Telling, before: Told | undefined): { note: string | null } | null {
   if (before === undefined) return { note: null }
   const isEqual =
@@ -51,7 +48,6 @@ function noteOf(next: Telling, before: Told): string | null {
     .join(next.language === 'en' ? ' ' : '')
 }
 
-/** The sentence of the result, which is the first paragraph. */
 function firstOf({ blocks }: Document): string {
   return plainText({ blocks: blocks.slice(0, 1) }).trim()
 }

@@ -3,10 +3,7 @@ import type { Document } from '#contract/document/document.ts'
 
 const join = (parts: readonly string[]) => parts.join('')
 
-/**
- * Signs that Markdown reads as its own where they stand, each behind a backslash; line breaks would start another
- * block. At the edges of a text the next one may complete them.
- */
+/** Escapes what Markdown reads as its own, also line breaks, and the edges, which the next text may complete. */
 function escapeText(text: string): string {
   return text
     .replace(/\s*\n\s*/g, ' ')
@@ -15,7 +12,6 @@ function escapeText(text: string): string {
     .replace(/^(\s*\d*)([.)])(?=\s|$)/, String.raw`$1\$2`)
 }
 
-/** A text between quotation marks. */
 function escapeQuoted(text: string): string {
   return escapeText(text).replaceAll('"', String.raw`\"`)
 }

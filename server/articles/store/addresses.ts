@@ -1,9 +1,6 @@
 import type { PageAddresses } from '#core/part.ts'
 
-/**
- * Pages of public articles; made-up ones are kept out of search engines, and those told from facts are on the pages of
- * their matches.
- */
+/** Public articles without made-up ones, and without those told from facts, which the pages of matches show. */
 export const newsAddresses: PageAddresses = {
   kind: 'news',
   rows: () =>

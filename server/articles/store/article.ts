@@ -159,7 +159,6 @@ export async function listCorrections(db: Reader, articleId: number): Promise<Co
 /** The text of an article, and the corrections that its readers see. */
 export type Body = { document: Article['document']; corrections: { at: number; note: string }[] }
 
-/** The texts of some articles. */
 export async function mapBodies(db: Reader, ids: readonly number[]): Promise<Map<number, Body>> {
   if (ids.length === 0) return new Map()
   const [texts, notes] = await Promise.all([
@@ -324,7 +323,6 @@ export async function pinArticle(db: Reader, id: number, isPinned: boolean): Pro
   )
 }
 
-/** The mentioned things of some articles, in their order. */
 export async function mapMentions(db: Reader, ids: readonly number[]): Promise<Map<number, About[]>> {
   const isOne = ids.length === 1
   const text = `select article_id as "articleId", kind, thing_id as id from articles.mention

@@ -3,7 +3,6 @@ import type { Reader } from '#core/database/reader.ts'
 import type { ArticleHead } from '../types.ts'
 import { head, headOf, isPublic, type HeadRow } from './article.ts'
 
-/** Public articles of an author in all languages, newest first. */
 export async function listOfAuthor(
   db: Reader,
   authorId: number,

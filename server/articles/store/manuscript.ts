@@ -8,7 +8,6 @@ const state = `case when a.withdrawn_at is not null then 'withdrawn' when a.publ
   when a.publish_at is not null then 'scheduled' when a.handed_in_at is not null then 'handed_in' else 'draft' end`
 
 type Wanted = {
-  /** Epoch ms. */
   now: number
   /** Null: of all authors. */
   authorId: number | null
@@ -74,7 +73,6 @@ export async function listRevisions(
   return { list: rows.map(revisionOf), total: counted[0]?.total ?? 0 }
 }
 
-/** A version and the one before it, if there are such. */
 export async function findRevision(db: Reader, articleId: number, version: number): Promise<Revision[]> {
   const rows = await db.query<RevisionRow>(
     `select ${revision} from articles.revision where article_id = $1 and version <= $2 order by version desc limit 2`,

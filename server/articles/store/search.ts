@@ -50,20 +50,14 @@ const isClosed = `(exists (select from articles.article t where t.id = s.article
   or exists (select from articles.mention m join timeline.match k on k.id = m.thing_id
   where m.article_id = s.article_id and m.kind = 'match' and ${isHidden}))`
 
-/**
- * Rank by the words, those of the title first, over the age: `rank / (1 + days / 60)`; a third more in the language of
- * the reader.
- */
+/** Rank by the words over the age, `rank / (1 + days / 60)`; a third more in the language of the reader. */
 const scored = `ts_rank('{0.1, 0.2, 0.4, 1}', s.words, $1::tsquery, 1) / (1 + extract(epoch from $2 - c.publish_at) / 5184000)
   * case when s.language = $3 then 1.3 else 1 end`
 
 type Wanted = { query: string; at: number; language: 'en' | 'zh'; limit: number }
 export type FoundArticle = { id: number; score: number }
 
-/**
- * Public articles with the words of a query, the best first. Closed ones are not found by their words, and texts from
- * facts, which are there in each language, in that of the reader alone.
- */
+/** Public articles with the words of a query, best first: none closed, texts from facts in the reader's language. */
 export async function findByWords(
   db: Reader,
   { query, at, language, limit }: Wanted,
@@ -83,10 +77,7 @@ export async function findByWords(
   )
 }
 
-/**
- * Closed articles by their neutral title alone: those whose first hidden match has a side of each name. Newest first;
- * the words of their texts have no part in it.
- */
+/** Closed articles by their neutral title alone, newest first: their first hidden match has a side of each name. */
 export async function findClosedBySides(
   db: Reader,
   names: readonly (readonly number[])[],

@@ -167,7 +167,6 @@ export async function unlistOutdated(db: Reader): Promise<void> {
   )
 }
 
-/** The time of the database, epoch ms. */
 export async function readClock(db: Reader): Promise<number> {
   const [row] = await db.query<{ now: Date }>('select now()')
   return row!.now.getTime()
@@ -219,7 +218,6 @@ export async function listUntold(
   )
 }
 
-/** The number of the category of a sport, which is added where it has none. */
 export async function categoryOfSport(db: Reader, slug: string, names: { en: string; zh: string }): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `with added as (
@@ -244,4 +242,26 @@ export async function listTold(
     [ids],
   )
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() }))
+}
+
+type Text = { language: string; title: string; lead: string; document: unknown; isListed: boolean }
+
+export function listTexts(db: Reader, matchId: number): Promise<Text[]> {
+  return db.query<Text>(
+    `select language, title, lead, document, publish_at is not null as "isListed" from articles.article where match_id = $1 order by language`,
+    [matchId],
+  )
+}
+
+/** Texts about other matches of a season that wait to be written again. */
+export async function countStale(
+  db: Reader,
+  { matchId, seasonId }: { matchId: number; seasonId: number },
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from articles.article a join timeline.match m on m.id = a.match_id
+      where m.season_id = $2 and a.match_id <> $1 and a.told_at is null`,
+    [matchId, seasonId],
+  )
+  return row!.count
 }

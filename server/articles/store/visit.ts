@@ -15,7 +15,6 @@ export async function noteVisit(db: Reader, userId: number, at: number): Promise
   )
 }
 
-/** Since when articles are new to an account, epoch ms. */
 export async function lastVisit(db: Reader, userId: number, now: number): Promise<number> {
   const [row] = await db.query<{ at: Date }>('select at from articles.visit where user_id = $1', [userId])
   return Math.max(row?.at.getTime() ?? 0, now - 7 * firstMs, row ? 0 : now - firstMs)

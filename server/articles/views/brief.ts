@@ -6,7 +6,6 @@ import { findClosedThreads, mapClosings, type Closing } from '../spoilers.ts'
 import { listCategories, mapMentions } from '../store/article.ts'
 import type { About, ArticleHead, Category } from '../types.ts'
 
-/** What briefs of articles are written from, beside their rows. */
 export type ArticleViews = {
   categories: readonly Category[]
   closings: ReadonlyMap<number, Closing>
@@ -15,7 +14,6 @@ export type ArticleViews = {
   language: Language
 }
 
-/** A category in a language. */
 export function categoryView(
   { id, slug, names, parentId }: Category,
   { categories, language }: Pick<ArticleViews, 'categories' | 'language'>,
@@ -75,7 +73,6 @@ export async function readViews(
   return { categories, closings, closedThreads, mentions, language }
 }
 
-/** The same for a whole list. */
 export async function articleBriefs(
   db: Reader,
   articles: readonly ArticleHead[],

@@ -3,11 +3,10 @@ import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { readStage } from '../rules/stage-text.ts'
+import { readStage } from '../rules/stages.ts'
 import { openGuess } from '../open.ts'
 import type { NewActivity } from '../store/activity.ts'
 
-/** The stages of lines as the command line has them. */
 function readStages(lines: readonly string[], context: z.RefinementCtx): NewActivity['stages'] {
   return lines.flatMap((line) => {
     const read = readStage(line)

@@ -7,8 +7,7 @@ import { momentOf } from '../../core/parts/moment.ts'
 import { readActivities } from '../activities.ts'
 import { openSeasonGuess } from '../actions/guess.ts'
 import type { NewActivity } from '../store/activity.ts'
-import { phaseAt } from '../rules/stages.ts'
-import { readStage } from '../rules/stage-text.ts'
+import { phaseAt, readStage } from '../rules/stages.ts'
 import { countGuesses } from '../store/table.ts'
 
 const help = `

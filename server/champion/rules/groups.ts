@@ -1,14 +1,12 @@
 import { bestPlaced, standings, type TableMatch, type TableRules, type TableTeam } from '#sports/standings.ts'
 import type { StrengthOf } from '../types.ts'
 
-/** A group of a cup: its matches, with the score of those that are over. */
 export type CupGroup = { name: string; teamIds: readonly number[]; matches: readonly GroupMatch[] }
 type GroupMatch = { homeId: number; awayId: number; score: { home: number; away: number } | null }
 
 /** A side of the first knock-out round: place and group, `1A`, or the third-placed team that meets a winner, `3/1B`. */
 type Slot = string
 
-/** Pairings of the teams of the groups. */
 export type GroupPlan = {
   rules: TableRules
   slots: readonly Slot[]

@@ -13,7 +13,6 @@ type Step = {
 type Bracket = {
   ties: readonly SettleTie[]
   finalRound: number
-  /** A draw before each round. */
   isRedrawn: boolean
   /** Teams that may still win the cup. */
   alive: readonly number[]

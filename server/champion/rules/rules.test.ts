@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { mostPoints, stepsOf } from './needs.ts'
 import { finalRoundOf, settle, survivedRounds, type SettleTie, type Survived } from './settle.ts'
-import { readStage } from './stage-text.ts'
-import { faultOf, phaseAt, stageAt } from './stages.ts'
+import { readStage, faultOf, phaseAt, stageAt } from './stages.ts'
 
 const stage = (name: string, from: number, points: number) => ({ name, zh: name, from, points })
 const plan = { opensAt: 100, locksAt: 200, stages: [stage('a', 100, 80), stage('b', 150, 40)], pointsPerRound: 10 }

@@ -10,10 +10,7 @@ export type SettleTie = Pick<KnockOutTie, 'round' | 'index' | 'homeId' | 'awayId
   legs: readonly Pick<KnockOutTie['legs'][number], 'id' | 'status' | 'kickOff'>[]
 }
 
-/**
- * Settled by the final, the only tie of the round `finalRound` that is not beside it. Nothing of it is stored: a
- * corrected final settles it again.
- */
+/** Settled by the final, the only tie of round `finalRound` not beside it; not stored: a corrected final counts. */
 export function settle(ties: readonly SettleTie[], finalRound: number): Settlement {
   const final = ties.find(({ round, index }) => round === finalRound && index === 0)
   const last = final?.legs.at(-1)
@@ -26,16 +23,12 @@ export function settle(ties: readonly SettleTie[], finalRound: number): Settleme
     : { state: 'unsettled', finalId: stopped.id, reason: stopped.status === 'cancelled' ? 'cancelled' : 'abandoned' }
 }
 
-/**
- * Number of the final's round. A last round of several ties is not the final: a source may add rounds when they are
- * drawn. A match for a place, beside the final, is of another stage.
- */
+/** Number of the final's round, whose only tie of the main stage it is: a last round of several ties is no final. */
 export function finalRoundOf(rounds: readonly string[], ties: readonly Pick<KnockOutTie, 'round' | 'stage'>[]): number {
   const last = ties.filter(({ round, stage }) => round === rounds.length && stage === rounds.at(-1))
   return rounds.length + Math.ceil(Math.log2(Math.max(1, last.length)))
 }
 
-/** A round that a team survived; `at` is the first kick-off of its tie. */
 export type Survived = { teamId: number; at: number }
 
 /** All rounds that teams survived, without the final. */

@@ -46,10 +46,7 @@ export async function findActivityOfSeason(db: Reader, seasonId: number): Promis
   return row ? activityOf(row) : null
 }
 
-/**
- * The activity and the instant of the transaction (epoch ms), until whose end it is not changed. Null where it does not
- * exist.
- */
+/** The activity, unchanged until the end of the transaction, and its instant (epoch ms); null where there is none. */
 export async function lockActivity(db: Reader, id: number): Promise<{ activity: Activity; at: number } | null> {
   const [row] = await db.query<Row & { at: Date }>(
     `select ${columns}, now() as at from champion.activity a where a.id = $1 for share`,

@@ -44,7 +44,6 @@ export async function addPick(
 
 export type InventedPick = { name: string; teamId: number; stage: number; points: number; pickedAt: number }
 
-/** Guesses of the demonstration. */
 export async function addInventedPicks(db: Reader, activityId: number, picks: readonly InventedPick[]): Promise<void> {
   await db.query(
     `insert into champion.pick (activity_id, invented_name, team_id, stage, points, picked_at)

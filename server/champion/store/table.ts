@@ -6,7 +6,6 @@ import type { Survived } from '../rules/settle.ts'
 const standing = `(select distinct on (p.user_id, p.invented_name) p.id, p.user_id, p.invented_name, p.team_id, p.points, p.picked_at
   from champion.pick p where p.activity_id = $1 order by p.user_id, p.invented_name, p.id desc) s`
 
-/** How many guess each team. */
 export async function countGuesses(db: Reader, activityId: number): Promise<Map<number, number>> {
   const rows = await db.query<{ team_id: number; count: number }>(
     { name: 'champion_counts', text: `select s.team_id, count(*)::int as count from ${standing} group by s.team_id` },
@@ -49,10 +48,7 @@ function guesserOf({ rank, score, user_id, invented_name, team_id, points, picke
   }
 }
 
-/**
- * Rounds that began after a guess count, so that none gains by guessing later. $2 champion, $3 and $4 rounds survived,
- * $5 points per round.
- */
+/** Rounds that began after a guess count. $2 champion, $3 and $4 rounds survived, $5 points per round. */
 const ranked = `(select s.*, rank() over (order by s.score desc)::int as rank from (
     select s.*, (case when s.team_id = $2::bigint then s.points else 0 end + $5::int * (
       select count(*) from unnest($3::bigint[], $4::timestamptz[]) as r(team_id, at)
@@ -86,7 +82,6 @@ export async function listGuessers(
   return { total, list: list.map(guesserOf) }
 }
 
-/** The place of a user; null without a guess. */
 export async function findGuesser(
   db: Reader,
   activityId: number,

@@ -2,10 +2,7 @@ type Link = { start: number; end: number; href: string }
 
 const own = /(?<![\w/.:])\/(?:match|league|team|player)\/[a-z0-9-]{1,60}(?![\w/])/g
 
-/**
- * Parts of a text that may be links: addresses of the site's own pages, and https addresses of hosts on the list.
- * Everything else stays text. Offsets in UTF-16 units.
- */
+/** Addresses of the site's own pages, and https addresses of hosts on the list. Offsets in UTF-16 units. */
 export function linksIn(text: string, hosts: readonly string[] = []): Link[] {
   const links = [...text.matchAll(own)].map((found) => ({
     start: found.index,

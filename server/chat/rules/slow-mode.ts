@@ -5,10 +5,7 @@ import type { Heat, RoomState } from '../types.ts'
 /** Time constant of the decay: after this time a message weighs 1/e. */
 const FADE_MS = 10_000
 
-/**
- * Pauses by messages per second. A step is taken at `above` and left below `below`, so that a room near a threshold
- * does not flicker. Our own values: above five a second readers can no longer follow.
- */
+/** Pauses by messages per second, taken at `above` and left below `below`; above five a second nobody can follow. */
 export const slowSteps = [
   { seconds: 3, above: 5, below: 2.5 },
   { seconds: 10, above: 15, below: 8 },
@@ -24,7 +21,6 @@ export function heatUp(heat: Heat, now: number): Heat {
   return { value: heatAt(heat, now) + 1, at: Math.max(now, heat.at) }
 }
 
-/** Recent messages per second. */
 export function rateAt(heat: Heat, now: number): number {
   return (heatAt(heat, now) * 1000) / FADE_MS
 }
@@ -54,7 +50,6 @@ export function maySendAt(sentAt: number | null, slowSeconds: number, level = 0)
   return sentAt === null ? 0 : sentAt + Math.max(1, seconds) * 1000
 }
 
-/** The present pause of the room. */
 export function slowModeAt(
   { heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>,
   now: number,

@@ -17,7 +17,6 @@ export function readMessage(given: string, level: number): { text: string | null
   return { text: readText(given, longest), longest }
 }
 
-/** The longest message of a user of this level. */
 export function longestFor(level: number): number {
   return level >= minLevels.long_messages ? longestTextOfMembers : longestText
 }

@@ -24,7 +24,6 @@ export async function removeBlock(db: Reader, userId: number, blockedUserId: num
   await db.query('delete from chat.block where user_id = $1 and blocked_user_id = $2', [userId, blockedUserId])
 }
 
-/** The newest first. */
 export async function listBlocks(
   db: Reader,
   userId: number,

@@ -28,7 +28,6 @@ export async function findHeldByItem(db: Reader, itemId: number): Promise<Held |
   return row ?? null
 }
 
-/** Records the outcome of a held message. */
 export async function decideHeld(db: Reader, itemId: number, isPassed: boolean): Promise<void> {
   await db.query('update chat.held set decided_at = now(), is_passed = $2 where item_id = $1', [itemId, isPassed])
 }

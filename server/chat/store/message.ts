@@ -80,7 +80,6 @@ export async function findMessage(db: Reader, roomId: string, id: number): Promi
   return row ? messageOf(row) : null
 }
 
-/** A message by its sender's client id. */
 export async function findSent(db: Reader, roomId: string, userId: number, clientId: string): Promise<Message | null> {
   const text = `select ${columns} from chat.message where room_id = $1 and user_id = $2 and client_id = $3`
   const [row] = await db.query<Row>({ name: 'chat_message_sent', text }, [roomId, userId, clientId])

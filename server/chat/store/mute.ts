@@ -2,16 +2,12 @@ import type { Reader } from '#core/database/reader.ts'
 import { chatSanction } from '#moderation/store/sanction.ts'
 import type { Mute } from '../types.ts'
 
-/**
- * What stops the messages of a user: a mute of the room (`u`), or a sanction in all rooms (`z`), until the later of
- * both ends, epoch ms.
- */
+/** What stops a user's messages: a mute of the room (`u`) or a sanction (`z`), until the later end, epoch ms. */
 export const muteColumns = {
   kind: `coalesce(u.kind, case when z.ends_at is not null then 'mute' end)`,
   until: `floor(extract(epoch from greatest(u.until, z.ends_at)) * 1000)`,
 }
 
-/** A mute in force. */
 export async function findMute(db: Reader, roomId: string, userId: number): Promise<Mute | null> {
   const text = `select ${muteColumns.kind} as kind, ${muteColumns.until}::float8 as until from (select) o
     left join chat.mute u on u.room_id = $1 and u.user_id = $2 and u.until > now() cross join lateral ${chatSanction('$2')} z`

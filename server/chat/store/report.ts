@@ -12,7 +12,6 @@ export async function addReport(
   return rows.length > 0
 }
 
-/** The number of a user's reports in the last hour. */
 export async function countRecentReports(db: Reader, userId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from chat.report where user_id = $1 and created_at > now() - interval '1 hour'`,

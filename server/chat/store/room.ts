@@ -7,7 +7,6 @@ import { chatSanction } from '#moderation/store/sanction.ts'
 import type { Before, RoomState } from '../types.ts'
 import { muteColumns } from './mute.ts'
 
-/** The columns of a room as a `RoomState`. */
 export const roomState = `r.id, r.match_id as "matchId", r.newest_id as "newestId", r.slow_seconds as "slowSeconds",
     r.fixed_slow_seconds as "fixedSlowSeconds", r.is_open as "isOpen",
     json_build_object('value', r.heat, 'at', floor(extract(epoch from r.heated_at) * 1000)) as heat`
@@ -84,4 +83,23 @@ export async function existingRooms(db: Reader, ids: readonly string[]): Promise
   const global = ids.filter((id) => !isOfMatch(id))
   const rows = await db.query<{ id: string }>('select id from chat.room where id = any($1)', [global])
   return [...rows.map(({ id }) => id), ...(await existingMatches(db, ids.filter(isOfMatch)))]
+}
+
+type ModeratorAction = {
+  roomId: string
+  kind: 'mute' | 'kick' | 'unmute' | 'recall' | 'slow' | 'close' | 'open'
+  userId?: number
+  messageId?: number
+  byUserId: number
+  detail?: { [key: string]: string | number | null }
+}
+
+export async function addModeratorAction(
+  db: Reader,
+  { roomId, kind, userId, messageId, byUserId, detail }: ModeratorAction,
+): Promise<void> {
+  await db.query(
+    'insert into chat.deed (room_id, kind, user_id, message_id, by_user_id, detail) values ($1, $2, $3, $4, $5, $6)',
+    [roomId, kind, userId ?? null, messageId ?? null, byUserId, JSON.stringify(detail ?? {})],
+  )
 }

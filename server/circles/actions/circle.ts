@@ -16,6 +16,9 @@ import type { Circle, CircleState } from '../types.ts'
 
 const roles = ['moderator', 'admin'] as const
 const kinds = new Map([[moderationNotice.kind, moderationNotice]])
+const circleInput = z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') })
+const statedInput = circleInput.extend({ reason: field.text({ en: 'What people read', zh: '公开说明' }, 300) })
+const personInput = circleInput.extend({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') })
 const objectOf = (id: number) => `circle ${id}`
 
 /** `reason`: what people read of it. */
@@ -41,7 +44,6 @@ async function move(
   return moved
 }
 
-/** Notifies the person who requested the circle of the outcome. */
 async function tell(
   { db }: ActionTools,
   { id, askedByUserId: userId }: Circle,
@@ -60,7 +62,7 @@ export const openCircle: Action<Deciding, null> = {
     group: 'community',
     title: { en: 'Open a circle', zh: '开放圈子' },
     about: { en: 'The applicant becomes its first moderator.', zh: '申请人将成为首位版主。' },
-    input: z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') }),
+    input: circleInput,
   },
   async run(tools, { id }) {
     const { db, cause } = tools
@@ -85,10 +87,7 @@ export const refuseCircle: Action<Deciding, null> = {
   desk: {
     group: 'community',
     title: { en: 'Decline a circle', zh: '驳回圈子申请' },
-    input: z.object({
-      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
-      reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
-    }),
+    input: statedInput,
   },
   async run(tools, { id, reason = '' }) {
     const circle = await move(tools, id, {
@@ -109,10 +108,7 @@ export const closeCircle: Action<Deciding, null> = {
     group: 'community',
     title: { en: 'Close a circle', zh: '关闭圈子' },
     about: { en: 'Posts stay; new ones are not accepted.', zh: '帖子保留，但不能再发帖。' },
-    input: z.object({
-      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
-      reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
-    }),
+    input: statedInput,
   },
   async run(tools, { id, reason = '' }) {
     await move(tools, id, { from: ['open'], to: 'closed', otherwise: `Circle ${id} is not open.` })
@@ -127,7 +123,7 @@ export const reopenCircle: Action<Deciding, null> = {
   desk: {
     group: 'community',
     title: { en: 'Reopen a circle', zh: '重新开放圈子' },
-    input: z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') }),
+    input: circleInput,
   },
   async run(tools, { id }) {
     await move(tools, id, { from: ['closed'], to: 'open', otherwise: `Circle ${id} is not closed.` })
@@ -143,8 +139,7 @@ export const renameCircle: Action<{ id: number; name: string | null }, null> = {
   desk: {
     group: 'community',
     title: { en: 'Rename a circle', zh: '重命名圈子' },
-    input: z.object({
-      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+    input: circleInput.extend({
       name: field
         .line({ en: 'Name', zh: '名称' }, 40, {
           hint: { en: 'Empty: the name of its team, league or game.', zh: '留空则使用主题名称。' },
@@ -174,10 +169,7 @@ export const addModerator: Action<OfPerson, null> = {
   desk: {
     group: 'community',
     title: { en: 'Name a moderator of a circle', zh: '任命圈子版主' },
-    input: z.object({
-      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
-      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
-    }),
+    input: personInput,
   },
   async run(tools, { id, userId }) {
     const { db, cause } = tools
@@ -201,10 +193,7 @@ export const removeModerator: Action<OfPerson, null> = {
   desk: {
     group: 'community',
     title: { en: 'Remove a moderator of a circle', zh: '移除圈子版主' },
-    input: z.object({
-      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
-      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
-    }),
+    input: personInput,
   },
   async run({ db, cause }, { id, userId }) {
     if (!(await moderators.removeModerator(db, id, userId))) {

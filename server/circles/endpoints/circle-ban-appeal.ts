@@ -1,7 +1,7 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/circle-ban-appeal.ts'
 import { handle } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { refuseAppeal, refusePublicTexts } from '#moderation/refused-text.ts'
@@ -9,7 +9,6 @@ import { refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
 import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
-import { pagesOf, pageSize } from '../rules/pages.ts'
 import { findSeen, openCircle } from '../seen.ts'
 import { addBanAppeal, endBanAppeal, findBanAppeal, listBanAppeals } from '../store/ban-appeal.ts'
 import { logDecision } from '../store/log.ts'
@@ -42,7 +41,7 @@ export const listCircleBanAppeals = handle(contract.listCircleBanAppeals, async 
   const { query, viewer, db, receivedAt, fail } = call
   const open = await openCircle(call, contract.decideCircleBanAppeal)
   if (typeof open === 'string') return fail(open)
-  const page = pageOf({ pageNum: query.page, pageSize })
+  const page = pageOf({ pageNum: query.page })
   const { total, list } = await listBanAppeals(db, open.circleId, receivedAt, page)
   const people = await mapPeople(
     db,

@@ -1,9 +1,8 @@
 import * as contract from '#contract/touchline/circle-member.ts'
 import { handle } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 import { personBrief } from '#people/views/person.ts'
 import * as membership from '../membership.ts'
-import { pagesOf, pageSize } from '../rules/pages.ts'
 import { findSeen } from '../seen.ts'
 import { listMembers } from '../store/member.ts'
 
@@ -29,6 +28,6 @@ export const listCircleMembers = handle(contract.listCircleMembers, async (call)
   const { query, db, fail } = call
   const found = await findSeen(call, call.params.id)
   if (!found) return fail('not_found')
-  const { total, list } = await listMembers(db, found.circle.id, pageOf({ pageNum: query.page, pageSize }))
+  const { total, list } = await listMembers(db, found.circle.id, pageOf({ pageNum: query.page }))
   return { ...pagesOf(query.page, total), list: list.map(personBrief) }
 })

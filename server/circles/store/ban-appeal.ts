@@ -45,7 +45,6 @@ type Pending = {
   at: number
 }
 
-/** Appeals of a circle that wait, the oldest first. */
 export function listBanAppeals(db: Reader, circleId: number, now: number, page: Page): Promise<Listed<Pending>> {
   return listPage<Pending>(db, {
     columns: `b.user_id as "userId", b.by_user_id as "byUserId", b.reason, ${ms('created_at')} as "bannedAt",

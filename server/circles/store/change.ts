@@ -63,7 +63,6 @@ export async function saveRules(
   )
 }
 
-/** The circle of a team; null where it has none. */
 async function idOfTeam(db: Reader, teamId: number): Promise<number | null> {
   const rows = await db.query<{ id: number }>(
     `select id from circles.circle where kind in ('team', 'nation') and subject_id = $1 and merged_into is null for no key update`,
@@ -72,10 +71,7 @@ async function idOfTeam(db: Reader, teamId: number): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/**
- * Takes the circle of a team along when the team is merged into another. Members, moderators, bans and log move to the
- * circle of that team, and the old address leads there; a trigger of `posts` moves the posts.
- */
+/** Moves all of a merged team's circle to the other team's; its address leads there, a trigger moves the posts. */
 export async function mergeCirclesOfTeams(db: Reader, fromTeamId: number, intoTeamId: number): Promise<void> {
   const from = await idOfTeam(db, fromTeamId)
   if (from === null) return

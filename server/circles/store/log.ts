@@ -26,7 +26,6 @@ export async function logDecision(
   )
 }
 
-/** The log of a circle, newest first. */
 export function listLog(db: Reader, circleId: number, page: Page): Promise<Listed<CircleLogEntry>> {
   return listPage<CircleLogEntry>(db, {
     columns: 'id, kind, (extract(epoch from created_at) * 1000)::float8 as at, rule, reason',

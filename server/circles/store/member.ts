@@ -26,7 +26,6 @@ export async function removeMember(db: Reader, circleId: number, userId: number)
   await db.query('delete from circles.member where circle_id = $1 and user_id = $2', [circleId, userId])
 }
 
-/** Members with a public profile, newest first. */
 export function listMembers(db: Reader, circleId: number, page: Page): Promise<Listed<Person>> {
   return listPage<Person>(db, {
     columns: personColumns,
@@ -66,7 +65,6 @@ export function listWrongCounts(db: Reader): Promise<{ id: number; stored: numbe
   )
 }
 
-/** Counts the members of all circles again. */
 export async function recountMembers(db: Reader): Promise<void> {
   await db.query(
     `update circles.circle c set members = n.count from (

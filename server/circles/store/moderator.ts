@@ -33,7 +33,6 @@ export async function removeModerator(db: Reader, circleId: number, userId: numb
   return rows.length > 0
 }
 
-/** Bans a person, or changes the ban. */
 export async function saveBan(
   db: Reader,
   { circleId, userId, until, reason, byUserId }: Ban & { circleId: number; userId: number; byUserId: number },

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** The circles among these that a user is a member of. */
 export async function findMemberships(db: Reader, userId: number | null, ids: readonly number[]): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(

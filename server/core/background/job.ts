@@ -11,4 +11,4 @@ export type Job<Payload = unknown> = {
   /** Scheduled at server start, without a payload; such a job schedules its next run itself. */
   isAtStart?: boolean
 }
-type JobContext = { database: Database; signal: AbortSignal; log: Log }
+export type JobContext = { database: Database; signal: AbortSignal; log: Log }

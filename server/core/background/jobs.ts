@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Runner } from 'graphile-worker'
 import type { Database } from '../database/db.ts'
-import type { Job } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import { lead, type Leading } from './election.ts'
 import type { Log } from '../log.ts'
 import { readerOf, type Reader } from '../database/reader.ts'
@@ -16,6 +16,19 @@ export function defineJob<Payload>(
   more: Pick<Job, 'isAtStart'> = {},
 ): Job<Payload> {
   return { name, payload, run, ...more }
+}
+
+/** A job that runs at each start, and again `everyMs` after each run. */
+export function repeatedJob(name: string, everyMs: number, run: (context: JobContext) => Promise<void>): Job<object> {
+  const job = { name, payload: z.object({}) }
+  return {
+    ...job,
+    isAtStart: true,
+    async run(_payload, context) {
+      await run(context)
+      await addJob(readerOf(context.database), job, {}, { key: name, runAt: Date.now() + everyMs })
+    },
+  }
 }
 
 type JobOptions = {

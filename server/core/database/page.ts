@@ -5,9 +5,16 @@ import type { Reader } from './reader.ts'
 export type Page = { limit: number; offset: number }
 export type Listed<Row> = { total: number; list: Row[] }
 
+const usualSize = 20
+
 /** The page for the numbers of a call, which start at 1. */
-export function pageOf({ pageNum, pageSize }: { pageNum: number; pageSize: number }): Page {
+export function pageOf({ pageNum, pageSize = usualSize }: { pageNum: number; pageSize?: number }): Page {
   return { limit: pageSize, offset: (pageNum - 1) * pageSize }
+}
+
+/** The number of a page of the usual size, and how many pages and rows there are. */
+export function pagesOf(page: number, total: number): { page: number; pages: number; total: number } {
+  return { page, pages: Math.ceil(total / usualSize), total }
 }
 
 function withoutCount<Row extends QueryResultRow>({ full_count: _count, ...row }: Row & { full_count: number }): Row {

@@ -7,14 +7,16 @@ export type CountDifference = { what: string; column: string; stored: number | s
 type Check = {
   name: string
   summary: string
-  help: string
+  /** What it counts, in one paragraph. */
+  about: string
   /** Counts, as `12 posts and 3 polls`. */
   count(db: Reader): Promise<string>
   list(db: Reader): Promise<CountDifference[]>
 }
 
 /** The command `<name> check`: lists each stored count that differs from its rows, and ends with 1 if one does. */
-export function checkCommand({ name, summary, help, count, list }: Check): Command {
+export function checkCommand({ name, summary, about, count, list }: Check): Command {
+  const help = `\nUsage: npm run touchline -- ${name} check\n\n${about}\n`
   return {
     name,
     usage: `${name} check`,

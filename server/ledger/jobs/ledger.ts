@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Job } from '#core/background/job.ts'
-import { addJob, defineJob } from '#core/background/jobs.ts'
+import { addJob, defineJob, repeatedJob } from '#core/background/jobs.ts'
 import { createPace } from '#core/background/pace.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { checkLedger } from '../check.ts'
@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LIMIT = 500
 const checkJob = { name: 'check-ledger', payload: z.object({}) }
-const expireJob = { name: 'expire-holds', payload: z.object({}) }
 
 /** Checks the whole ledger once a day, and ends holds whose end has passed, once a minute. */
 export const ledgerJobs: readonly Job[] = [
@@ -34,18 +33,12 @@ export const ledgerJobs: readonly Job[] = [
     },
     { isAtStart: true },
   ),
-  defineJob(
-    expireJob.name,
-    expireJob.payload,
-    async (_payload, { database, signal }) => {
-      const db = readerOf(database)
-      for (let ended: string[] = []; ;) {
-        ended = await listEndedHolds(db, LIMIT)
-        for (const holdId of ended) if (!signal.aborted) await releaseHold(db, { holdId, reason: 'expired' })
-        if (ended.length < LIMIT || signal.aborted) break
-      }
-      await addJob(db, expireJob, {}, { key: expireJob.name, runAt: Date.now() + MINUTE_MS })
-    },
-    { isAtStart: true },
-  ),
+  repeatedJob('expire-holds', MINUTE_MS, async ({ database, signal }) => {
+    const db = readerOf(database)
+    for (let ended: string[] = []; ;) {
+      ended = await listEndedHolds(db, LIMIT)
+      for (const holdId of ended) if (!signal.aborted) await releaseHold(db, { holdId, reason: 'expired' })
+      if (ended.length < LIMIT || signal.aborted) break
+    }
+  }),
 ]

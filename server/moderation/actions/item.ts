@@ -3,7 +3,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 import * as store from '../store/item.ts'
 import type { Item } from '../store/item.ts'
 import { addLog } from '../store/log.ts'
-import { queueDelivery } from '../delivery.ts'
+import { queueDelivery } from '../jobs/deliver.ts'
 import type { ReasonCode } from '../types.ts'
 
 type Deciding = { id: number; isApproved: boolean; code?: ReasonCode; delayS?: number }

@@ -1,7 +1,6 @@
 import { actorIdOf, type Action, type ActionTools } from '#core/parts/action.ts'
-import { assertMaySanction, type Imposing } from '../may-sanction.ts'
+import { assertMaySanction, SanctionProblem, type Imposing } from '../may-sanction.ts'
 import { needsSecond } from '../rules/sanction.ts'
-import { SanctionProblem } from '../sanction-problem.ts'
 import { addLog } from '../store/log.ts'
 import * as store from '../store/sanction.ts'
 import type { Sanction } from '../store/sanction.ts'
@@ -47,7 +46,6 @@ async function lift({ db, cause }: ActionTools, found: Sanction, lifting: string
   return lifted
 }
 
-/** Lifts a sanction; repeatable. */
 export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
   name: 'sanction_lifted',
   roles,

@@ -38,7 +38,6 @@ export const addTerm: Action<Parameters<typeof lists.addTerm>[1], null> = {
   },
 }
 
-/** Removes a built-in or an added word. */
 export const removeTerm: Action<{ text: string }, null> = {
   name: 'term_removed',
   roles,

@@ -45,7 +45,6 @@ const numerals: Readonly<Record<string, string>> = {
   两: '2',
 }
 
-/** The rules below. */
 export const advertRules = ['link', 'invitation', 'email', 'phone', 'handle'] as const
 
 /** External links and contacts. `allowedHosts` are permitted, with their subdomains. */

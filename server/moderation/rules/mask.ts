@@ -3,10 +3,7 @@ import { readTerm, type Term } from './term.ts'
 
 type Masks = { find(folded: string): Term[] }
 
-/**
- * A word with asterisks for letters: `f**k`. One asterisk hides one letter; at least two letters must be visible, the
- * first among them.
- */
+/** A word with asterisks, one for each letter, as `f**k`: at least two letters are visible, the first among them. */
 const masked = /(?<![a-z*])[a-z][a-z*]{2,19}(?![a-z*])/g
 
 /** Finds listed Latin words with some letters masked. */

@@ -28,10 +28,7 @@ const shortWord = 3
 /** More hits than any honest text has: the worst are among them. */
 const mostHits = 500
 
-/**
- * Cache of spelled-out terms. Spelling out the built-in lists takes longer than building the automaton, and they stay
- * the same when the operator adds a word.
- */
+/** Cache of spelled-out terms: spelling out the built-in lists takes longer than building the automaton. */
 export type SpelledTerms = WeakMap<Term, Pattern[]>
 
 /** Builds one automaton of all terms, with their inflections and their pinyin; adds spelled-out terms to `spelled`. */

@@ -1,7 +1,6 @@
 /** Pictures are in texts of the queue by their address. */
 const address = /(?<![^\s])\/files\/([\w-]{10,80}\.(?:jpg|webp|png))/g
 
-/** Names of the files of pictures that a text of the queue names. */
 export function picturesIn(text: string): string[] {
   return [...text.matchAll(address)].map(([, file = '']) => file)
 }

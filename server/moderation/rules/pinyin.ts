@@ -5,10 +5,7 @@ const han = /^\p{Script=Han}+$/u
 const shortestPinyin = 5
 const mostMixed = 4
 
-/**
- * Evasive spellings of a Chinese term: in pinyin, or with some of its characters in pinyin (傻bi, sha逼). Without tones;
- * [] for a term that is not entirely Chinese.
- */
+/** Spellings of a Chinese term in pinyin, or with some of it (傻bi), without tones; [] where not all is Chinese. */
 export function pinyinForms(term: string): string[] {
   const characters = [...term]
   if (characters.length < 2 || !han.test(term)) return []

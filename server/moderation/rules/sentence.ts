@@ -20,14 +20,12 @@ const reasons: Readonly<Record<ReasonCode, Texts>> = {
 }
 const held = { en: 'It will appear after review.', zh: '审核通过后显示。' }
 
-/** The verdict as a sentence for its author. */
 export function sentenceOf(outcome: Outcome, reason: ReasonCode, language: Language): string {
   return outcome === 'hold'
     ? `${reason === 'unavailable' ? '' : reasons[reason][language]}${language === 'en' && reason !== 'unavailable' ? ' ' : ''}${held[language]}`
     : reasons[reason][language]
 }
 
-/** The same in every language. */
 export function textsOf(outcome: Outcome, reason: ReasonCode): Texts {
   return { en: sentenceOf(outcome, reason, 'en'), zh: sentenceOf(outcome, reason, 'zh') }
 }

@@ -87,7 +87,6 @@ function readingOf(folded: string, place: number): Reading {
 /** Letters and digits one by one, with little in between: here digits are letters too, as in "5 h 1 t". */
 const spelled = /(?<![a-z0-9])[a-z0-9@$|](?:[^a-z0-9]{1,3}[a-z0-9@$|]){2,}(?![a-z0-9])/g
 
-/** A folded text for the second pass, with its digits and signs as letters. */
 function joinSpelled(folded: string): string {
   return folded.replace(spelled, (run) => (/[a-z]/.test(run) ? run.replace(/[^a-z0-9@$|]/g, '') : run))
 }

@@ -1,9 +1,6 @@
 import { reasonCodes, type ReasonCode, type Weight } from '../types.ts'
 
-/**
- * The effect of a listed word. `allow` exempts matches inside it. `group` and `slight` count together only: a group of
- * people and an insult.
- */
+/** `allow` exempts matches inside it; `group` and `slight` count together only: a group of people and an insult. */
 type TermKind = 'term' | 'allow' | 'group' | 'slight'
 
 export type Term = {
@@ -24,7 +21,6 @@ export type ListedTerm = {
   isBesideHan: boolean
 }
 
-/** The marks of a listed term, and the word without them. */
 export function readTerm(text: string): ListedTerm {
   const bare = text.replace(/^\*|[*~^]+$/g, '').trim()
   const ending = /[*~^]*$/.exec(text)![0]

@@ -7,10 +7,7 @@ export const FREEZING_WEIGHT = 2.5
 /** How many of a reporter's latest decided reports count. */
 export const COUNTED_REPORTS = 50
 
-/**
- * The weight of a report by what became of its reporter's earlier ones: (upheld + 1) / (upheld + dismissed + 2), so 0.5
- * without any.
- */
+/** Weight of a report by its reporter's record: (upheld + 1) / (upheld + dismissed + 2), so 0.5 without any. */
 export function weightOf({ upheld, dismissed }: { upheld: number; dismissed: number }): number {
   return (upheld + 1) / (upheld + dismissed + 2)
 }

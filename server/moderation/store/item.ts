@@ -32,6 +32,13 @@ export type Item = {
   reportNotes: string[]
 }
 
+const unrecordedMs = 10_000
+
+/** Whether what an item is about may not be stored yet: the item is filed before. */
+export function isJustFiled({ createdAt }: Item, now = Date.now()): boolean {
+  return createdAt > now - unrecordedMs
+}
+
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
   decided_by_user_id as "decidedByUserId", decider_user_id as "deciderUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",
@@ -44,10 +51,7 @@ type NewItem = Pick<
   'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
 >
 
-/**
- * Adds a text to the queue; one that the filter refused counts as decided. `deciderId`: who refused it instead, and
- * does not decide an appeal.
- */
+/** Adds a text to the queue; a refused one counts as decided. `deciderId`: who refused it, and decides no appeal. */
 export async function addItem(db: Reader, item: NewItem, deciderId: number | null = null): Promise<number> {
   const isRefused = item.verdict === 'refuse'
   const [row] = await db.query<{ id: number }>(
@@ -123,10 +127,7 @@ export async function decideItem(
   return rows[0] ?? null
 }
 
-/**
- * Takes back a decision that has no effect yet, with its line of the public log: the item waits as before. Null where
- * it has effect, or is that of another person.
- */
+/** Takes back a decision without effect yet, with its log line; null where it has effect, or is another person's. */
 export async function reopenItem(
   db: Reader,
   id: number,
@@ -187,10 +188,7 @@ export async function markDelivered(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/**
- * Decisions of moderators since an instant, in their order, for the notices to authors. Their authors do not learn of
- * reports that changed nothing.
- */
+/** Decisions since an instant, in their order, for notices to authors, without reports that changed nothing. */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },

@@ -34,7 +34,6 @@ export async function addLog(
   )
 }
 
-/** Newest first. */
 export function listLog(db: Reader, beforeId: number | null, limit: number): Promise<LogEntry[]> {
   return db.query<LogEntry>(
     `select id, (extract(epoch from happened_at) * 1000)::float8 as "happenedAt", action, reason, scene, subject, seen, matched

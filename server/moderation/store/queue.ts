@@ -11,7 +11,6 @@ export const waitingItems = `select case when i.state = 'refused' then 'appeal' 
     (i.user_id = $1::bigint or i.decider_user_id = $1::bigint) is true as is_barred
   from moderation.item i where i.state = 'held' or (${isAppealed})`
 
-/** Appeals against sanctions. */
 export const waitingSanctions = `select 'appeal' as kind, s.id, s.appealed_at as at, 0 as reports,
     (s.user_id = $1::bigint or s.by_user_id = $1::bigint) is true as is_barred
   from moderation.sanction s where s.appealed_at is not null and s.appeal_decided_at is null and s.lifted_at is null`
@@ -35,7 +34,6 @@ export type QueuedItem = {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-/** Items with the thing that they are about. */
 export function listQueuedItems(db: Reader, ids: readonly number[]): Promise<QueuedItem[]> {
   return db.query<QueuedItem>(
     `select i.id, i.scene, i.user_id as "userId", i.text, i.rule, i.reason, i.context, i.appeal, i.decider_user_id as "deciderUserId",

@@ -5,7 +5,6 @@ import { COUNTED_REPORTS } from '../rules/weight.ts'
 
 export type Thing = { kind: ReportKind; id: number }
 
-/** Serialises the reports of one thing, until the transaction ends. */
 export async function lockThing(db: Reader, { kind, id }: Thing): Promise<void> {
   await db.query(`select ${lockOf('reports', '$1')}`, [`${kind}/${id}`])
 }
@@ -13,7 +12,6 @@ export async function lockThing(db: Reader, { kind, id }: Thing): Promise<void> 
 /** Decisions at the desk can be taken back until they take effect. */
 export const isEffective = `coalesce(i.decided_at, '-infinity') <= now()`
 
-/** The number of a user's reports in the last hour. */
 export async function countRecentReports(db: Reader, userId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from moderation.report where user_id = $1 and created_at > now() - interval '1 hour'`,
@@ -45,7 +43,6 @@ export async function addReport(db: Reader, { kind, id, userId, reason, note, we
   return rows.length > 0
 }
 
-/** The newest item about a thing. */
 export async function findItemOf(
   db: Reader,
   { kind, id }: Thing,
@@ -71,7 +68,6 @@ export async function sumWeights(
   return row ?? null
 }
 
-/** Puts the reports of a thing that are in no item into this one. */
 export async function fileReports(db: Reader, { kind, id }: Thing, itemId: number): Promise<void> {
   await db.query('update moderation.report set item_id = $3 where kind = $1 and thing_id = $2 and item_id is null', [
     kind,

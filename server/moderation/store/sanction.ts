@@ -105,7 +105,6 @@ export async function liftBeside(
   )
 }
 
-/** A sanction, locked until the transaction ends. */
 export async function lockSanction(db: Reader, id: number): Promise<Sanction | null> {
   const rows = await db.query<Sanction>(`select ${columns} from moderation.sanction where id = $1 for update`, [id])
   return rows[0] ?? null
@@ -194,10 +193,7 @@ export type UntoldSanction = {
   at: number
 }
 
-/**
- * Removes a sanction whose person was told nothing, with its lines of the public log: who imposed it beside a decision
- * took both back.
- */
+/** Removes a sanction that its person was not told of, with its log lines: its decision was taken back. */
 export async function withdrawSanction(db: Reader, id: number): Promise<void> {
   await db.query(
     `with gone as (delete from moderation.sanction where id = $1 and 'sanction_' || step = any(untold) returning *)
@@ -208,10 +204,7 @@ export async function withdrawSanction(db: Reader, id: number): Promise<void> {
   )
 }
 
-/**
- * Marks the untold sentences of sanctions as delivered and answers them, at most so many. Those beside a decision that
- * can still be taken back wait.
- */
+/** Marks untold sentences as delivered and answers them, at most `limit`, but none beside a reversible decision. */
 export function takeUntoldSanctions(db: Reader, limit: number): Promise<UntoldSanction[]> {
   return db.query<UntoldSanction>(
     `with untold as (select id, untold from moderation.sanction where untold <> '{}'

@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
-/** The operator's change to a word. */
 export type TermRow = {
   text: string
   kind: 'term' | 'allow'

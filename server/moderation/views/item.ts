@@ -10,47 +10,28 @@ import { picturesIn, withoutPictures } from '#moderation/rules/pictures.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { pathOf, type Place } from '#moderation/store/place.ts'
 import type { LogEntry } from '#moderation/store/log.ts'
-import { videoView } from './video.ts'
+import type { Engines } from '#core/engines.ts'
 
 /** The device is not sent: a decision needs only the text and its place. */
 export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2]): ModerationItem {
-  const {
-    id,
-    scene,
-    userId,
-    text,
-    verdict,
-    reason,
-    rule,
-    context,
-    language,
-    state,
-    decidedByUserId,
-    decidedAt,
-    appeal,
-    appealedAt,
-    createdAt,
-    reportCount: count,
-    reportWeight: weight,
-    reportNotes: notes,
-  } = item
+  const { text, reportCount: count, reportWeight: weight, reportNotes: notes } = item
   return {
-    id,
-    scene,
-    userId,
+    id: item.id,
+    scene: item.scene,
+    userId: item.userId,
     text,
     pictures: picturesIn(text).map((file) => pictureAddress(file, false, call)),
-    verdict,
-    reason,
-    rule,
-    context,
-    language,
-    state,
-    decidedByUserId,
-    decidedAt,
-    appeal,
-    appealedAt,
-    createdAt,
+    verdict: item.verdict,
+    reason: item.reason,
+    rule: item.rule,
+    context: item.context,
+    language: item.language,
+    state: item.state,
+    decidedByUserId: item.decidedByUserId,
+    decidedAt: item.decidedAt,
+    appeal: item.appeal,
+    appealedAt: item.appealedAt,
+    createdAt: item.createdAt,
     reports: count === 0 ? null : { count, weight, notes },
   }
 }
@@ -81,7 +62,6 @@ export function myItemView(item: Item, now: number): MyModerationItem {
   }
 }
 
-/** A decision with what it is about. */
 export function decisionView(item: Item, place: Place | undefined, call: Parameters<typeof videoView>[1]): MyDecision {
   const names = place?.files ?? []
   const files = place ? names : picturesIn(item.text)
@@ -118,4 +98,17 @@ export function pageOf<Row extends { id: number }, View>(
 ): { list: View[]; nextId: number | null } {
   const shown = rows.slice(0, limit)
   return { list: shown.map(view), nextId: rows.length > limit ? shown.at(-1)!.id : null }
+}
+
+type Video = { key: string; poster: string | null; isShown: boolean }
+type Call = Parameters<typeof pictureAddress>[2] & { engines: Pick<Engines, 'videos'> }
+
+/** A video with its poster, at addresses that end after some minutes unless it is shown to all. */
+export function videoView(video: Video | null, call: Call): { src: string; poster: string | null } | null {
+  if (!video) return null
+  const { key, poster, isShown } = video
+  return {
+    src: isShown ? `/clips/${key}` : `/clips/${key}?${call.engines.videos.sign.query(key, call.receivedAt)}`,
+    poster: poster && pictureAddress(poster, isShown, call),
+  }
 }

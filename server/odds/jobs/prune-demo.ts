@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Database } from '#core/database/db.ts'
-import { addJob, defineJob } from '#core/background/jobs.ts'
+import { repeatedJob } from '#core/background/jobs.ts'
 import { sports } from '#sports/index.ts'
 import { condenseDemoMatch } from '#timeline/condense.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -8,6 +7,7 @@ import { listOldDemoMatches, listUncondensed, type OldDemoMatch } from '#timelin
 import { pruneDemoPrices } from '../store/prune-demo.ts'
 
 const HOUR_MS = 3_600_000
+
 /** Days for which a demonstration match retains all its prices and reports. */
 const DAYS = 7
 const MATCHES = 200
@@ -49,16 +49,8 @@ export async function pruneDemoMatches(
   return pruned
 }
 
-const pruneDemoJob = { name: 'prune-demo', payload: z.object({}) }
-
 /** Once an hour. */
-export const pruneDemo = defineJob(
-  pruneDemoJob.name,
-  pruneDemoJob.payload,
-  async (_payload, { database, signal, log }) => {
-    const { differing } = await pruneDemoMatches(database, { now: Date.now(), signal })
-    if (differing.length > 0) log.error('demo_not_condensed', { count: differing.length, first: differing[0] })
-    await addJob(readerOf(database), pruneDemoJob, {}, { key: pruneDemoJob.name, runAt: Date.now() + HOUR_MS })
-  },
-  { isAtStart: true },
-)
+export const pruneDemo = repeatedJob('prune-demo', HOUR_MS, async ({ database, signal, log }) => {
+  const { differing } = await pruneDemoMatches(database, { now: Date.now(), signal })
+  if (differing.length > 0) log.error('demo_not_condensed', { count: differing.length, first: differing[0] })
+})

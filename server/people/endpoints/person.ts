@@ -2,15 +2,13 @@ import { countOfAuthors, listOfAuthor } from '#articles/store/chosen.ts'
 import { articleBriefs } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/person.ts'
 import { handle } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { countUserComments } from '#talk/likes.ts'
 import { followPerson as follow, unfollowPerson as unfollow } from '../follow.ts'
 import { countFollows, findBonds, isBlockedBy, listFollows, type Side } from '../store/follow.ts'
 import { findPerson } from '../store/person.ts'
 import { personBrief, profileView } from '../views/person.ts'
-
-const pageSize = 20
 
 export const getSpace = handle(contract.getSpace, async (call) => {
   const { db, now, fail } = call
@@ -30,19 +28,15 @@ export const listArticlesOfUser = handle(
   contract.listArticlesOfUser,
   async ({ params, query: { page }, db, now, lens, language, fail }) => {
     if (!(await findPerson(db, params.id))) return fail('user_not_found')
-    const found = await listOfAuthor(db, params.id, { at: now, ...pageOf({ pageNum: page, pageSize }) })
+    const found = await listOfAuthor(db, params.id, { at: now, ...pageOf({ pageNum: page }) })
     return { ...pagesOf(page, found.total), list: await articleBriefs(db, found.list, { lens, now, language }) }
   },
 )
 
 async function peoplePage(db: Reader, id: number, side: Side, page: number) {
   if (!(await findPerson(db, id))) return null
-  const { total, list } = await listFollows(db, id, side, pageOf({ pageNum: page, pageSize }))
+  const { total, list } = await listFollows(db, id, side, pageOf({ pageNum: page }))
   return { ...pagesOf(page, total), list: list.map(personBrief) }
-}
-
-function pagesOf(page: number, total: number) {
-  return { page, pages: Math.ceil(total / pageSize), total }
 }
 
 export const listFollowersOfUser = handle(

@@ -2,14 +2,13 @@ import { findPublic, mapPublic } from '#articles/store/article.ts'
 import { articleBriefs } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/saved.ts'
 import { handle } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { saveArticle } from '../saved.ts'
 import * as folders from '../store/folder.ts'
 import * as footprints from '../store/footprint.ts'
 import { findSaved, listSaved as readSaved, removeSaved as remove } from '../store/saved.ts'
 
-const pageSize = 20
 const MOST_FOLDERS = 50
 const done = { isDone: true } as const
 const nameless = { en: 'A folder needs a name.', zh: '请填写文件夹名称。' }
@@ -17,14 +16,10 @@ const nameTaken = { en: 'A folder of this name exists.', zh: '已有同名文件
 const foldersFull = { en: `At most ${MOST_FOLDERS} folders.`, zh: `最多 ${MOST_FOLDERS} 个文件夹。` }
 const savedFull = { en: 'Limit of saved articles reached. Remove some first.', zh: '收藏已达上限，请先移除部分收藏。' }
 
-function pagesOf(page: number, total: number) {
-  return { page, pages: Math.ceil(total / pageSize), total }
-}
-
 export const listSaved = handle(contract.listSaved, async ({ query, viewer: { userId }, db, lens, now, language }) => {
   const { page, folder: folderId = null } = query
   const [found, all, own] = await Promise.all([
-    readSaved(db, userId, { folderId, ...pageOf({ pageNum: page, pageSize }) }),
+    readSaved(db, userId, { folderId, ...pageOf({ pageNum: page }) }),
     readSaved(db, userId, { limit: 0, offset: 0 }),
     folders.listFolders(db, userId),
   ])
@@ -97,7 +92,7 @@ export const listFootprints = handle(
   contract.listFootprints,
   async ({ query: { page }, viewer: { userId }, db, lens, now, language }) => {
     const [found, isOn] = await Promise.all([
-      footprints.listFootprints(db, userId, { now, ...pageOf({ pageNum: page, pageSize }) }),
+      footprints.listFootprints(db, userId, { now, ...pageOf({ pageNum: page }) }),
       footprints.isRecorded(db, userId),
     ])
     const standing = await mapPublic(

@@ -64,7 +64,6 @@ export function listFollows(db: Reader, userId: number, side: Side, page: Page):
 
 export type FollowCounts = { followers: number; followed: number }
 
-/** The lengths of both lists, by person. */
 export async function countFollows(db: Reader, ids: readonly number[]): Promise<Map<number, FollowCounts>> {
   const count = (side: Side) => {
     const { own, other } = columnOf[side]
@@ -96,7 +95,6 @@ export async function findBonds(
   return { followed: those(true), followers: those(false) }
 }
 
-/** Whether a user blocks another. */
 export async function isBlockedBy(db: Reader, userId: number, other: number): Promise<boolean> {
   const rows = await db.query('select from chat.block where user_id = $1 and blocked_user_id = $2', [userId, other])
   return rows.length > 0

@@ -7,7 +7,6 @@ type Footprint = { id: number; readAt: number }
 /** More than anybody looks back at; older ones are deleted. */
 const MOST_FOOTPRINTS = 500
 
-/** Whether the reading of an account is recorded. */
 export async function isRecorded(db: Reader, userId: number): Promise<boolean> {
   return (await db.query('select from people.unrecorded where user_id = $1', [userId])).length === 0
 }

@@ -17,7 +17,6 @@ export const isPublicPerson = `p.state in ('active', 'closing')`
 export const personColumns = `p.id, p.nickname, p.avatar, p.intro, p.experience, p.roles, p.created_at as "createdAt",
   p.is_demo as "isDemo"`
 
-/** An account with a public profile. */
 export async function findPerson(db: Reader, id: number): Promise<Person | null> {
   const [row] = await db.query<Person>(
     `select ${personColumns} from accounts.account p where p.id = $1 and ${isPublicPerson}`,
@@ -26,7 +25,6 @@ export async function findPerson(db: Reader, id: number): Promise<Person | null>
   return row ?? null
 }
 
-/** Accounts with a public profile, by id. */
 export async function mapPeople(db: Reader, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await db.query<Person>(

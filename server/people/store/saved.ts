@@ -45,7 +45,6 @@ export async function findSaved(db: Reader, userId: number, { kind, id }: SavedT
   return row ?? null
 }
 
-/** The articles among these that a user saved. */
 export async function findSavedAmong(db: Reader, userId: number | null, ids: readonly number[]): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(

@@ -3,7 +3,6 @@ import { compareEvents, type TimelineEvent } from '#sports/timeline.ts'
 
 type Parts = readonly [minute: number, stoppage: number]
 
-/** A label such as `45+2` in numbers; null for another one. */
 function minuteParts(label: string): Parts | null {
   const found = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(label)
   return found ? [Number(found[1]), Number(found[2] ?? 0)] : null

@@ -1,7 +1,6 @@
 import type { postStates } from '#contract/touchline/post.ts'
 import type { StoredPost } from '../types.ts'
 
-/** Whether a post is shown, or why not. */
 export function stateOf({ deletedAt, shownAt, removedAt, frozenAt }: StoredPost): (typeof postStates)[number] {
   if (deletedAt !== null) return 'deleted'
   if (removedAt !== null) return 'removed'

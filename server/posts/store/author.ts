@@ -1,7 +1,6 @@
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-/** Circles that a user moderates. */
 export async function listModerated(db: Reader, userId: number | null): Promise<Set<number>> {
   if (userId === null) return new Set()
   const text = 'select circle_id as id from circles.moderator where user_id = $1'
@@ -9,7 +8,6 @@ export async function listModerated(db: Reader, userId: number | null): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Languages of circles that a user joined. */
 export async function listJoinedLanguages(db: Reader, userId: number | null): Promise<Language[]> {
   if (userId === null) return []
   const text = `select distinct l as language from circles.member m join circles.circle c on c.id = m.circle_id
@@ -34,7 +32,6 @@ export async function findStanding(db: Reader, userId: number, days: number): Pr
 
 type Upload = { file: string; width: number; height: number }
 
-/** The files among these that this user has uploaded. */
 export async function mapUploads(db: Reader, userId: number, files: readonly string[]): Promise<Map<string, Upload>> {
   const rows = await db.query<Upload>(
     'select key as file, width, height from support.file where key = any($1) and user_id = $2 and kept_at is not null and discarded_at is null',

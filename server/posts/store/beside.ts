@@ -8,14 +8,12 @@ function group<Row extends { id: number }>(rows: readonly Row[]): Map<number, Om
   return found
 }
 
-/** Pictures of some posts, in their order. */
 export async function mapPictures(db: Reader, ids: readonly number[]): Promise<Map<number, Picture[]>> {
   if (ids.length === 0) return new Map()
   const text = `select post_id as id, file, description, width, height from posts.picture where post_id = any($1) order by post_id, place`
   return group(await db.query<Picture & { id: number }>({ name: 'post_pictures', text }, [ids]))
 }
 
-/** Whom some posts name. */
 export async function mapMentions(db: Reader, ids: readonly number[]): Promise<Map<number, Mention[]>> {
   if (ids.length === 0) return new Map()
   const text = `select post_id as id, starts_at as start, ends_at as "end", user_id as "userId" from posts.mention

@@ -4,7 +4,6 @@ const isShown = 'p.is_listed and p.frozen_at is null'
 const MINUTE_MS = 60_000
 const minutes = 90
 
-/** What circles count of their posts. */
 export const circlePosts: CirclePosts = {
   async countOf(db, circleId) {
     const [row] = await db.query<{ posts: number; videos: number; pictures: number }>(

@@ -64,7 +64,6 @@ export const popular = (languages: readonly string[]): Feed => ({
   values: [languages],
 })
 
-/** About a match, in the languages of the reader. */
 export const ofMatch = {
   newest: (id: number, languages: readonly string[]): Feed => ({
     ...byTime,
@@ -102,7 +101,6 @@ export const ofUser = (id: number, isOwn: boolean): Feed => ({
   isByTime: false,
 })
 
-/** Saved by a user, the last saved first. */
 export const ofSaved = (userId: number): Feed => ({
   from: 'posts.saved s join posts.post p on p.id = s.post_id',
   name: 'saved',

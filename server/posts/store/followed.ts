@@ -36,10 +36,7 @@ const ofEach = (isAfter: boolean) =>
       union select n.* from (${circles}) as c(id) cross join lateral (${newestOf('p.circle_id = c.id', isAfter)}) as n) as u
     order by shown_at desc, id desc limit $2`)
 
-/**
- * Posts of people and circles that a reader follows, newest first. A page of many is found among the newest posts;
- * a page of few, by a look-up of each.
- */
+/** Posts of followed people and circles, newest first: of many among the newest posts, of few by a look-up of each. */
 export async function listFollowed(db: Reader, readerId: number, { after, limit }: Part): Promise<PlacedPost[]> {
   const isAfter = after !== null
   const values = [readerId, limit, ...(isAfter ? [momentOf(after), after.id] : [])]

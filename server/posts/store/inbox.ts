@@ -34,5 +34,4 @@ async function list(
   }))
 }
 
-/** Posts that name a person. */
 export const inboxSources: readonly InboxSource[] = [{ kind: 'mentions', count, list }]

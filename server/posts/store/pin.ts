@@ -3,7 +3,6 @@ import type { Reader } from '#core/database/reader.ts'
 import type { StoredPost } from '../types.ts'
 import { notBlocked, postColumns } from './post.ts'
 
-/** Pinned posts of a circle, the last pinned first. */
 export function listPinned(db: Reader, circleId: number, readerId: number | null): Promise<StoredPost[]> {
   const text = `select ${postColumns} from posts.pin n join posts.post p on p.id = n.post_id
     where n.circle_id = $1 and p.is_listed and p.frozen_at is null and ${notBlocked('$2')} order by n.created_at desc, p.id desc`

@@ -48,7 +48,6 @@ type NewPoll = {
   choices: readonly string[]
 }
 
-/** Adds the poll of a post. */
 export async function insertPoll(db: Reader, postId: number, userId: number, poll: NewPoll): Promise<void> {
   const { isMultiple, endsAt, endsWithMatchId, choices } = poll
   const [row] = await db.query<{ id: number }>(
@@ -91,7 +90,6 @@ export async function listPollsOfMatch(db: Reader, matchId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** People who voted in one of these polls. */
 export async function countVoters(db: Reader, pollIds: readonly number[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'select count(distinct user_id)::int as count from posts.ballot where poll_id = any($1)',

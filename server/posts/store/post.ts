@@ -3,7 +3,6 @@ import type { StoredPost } from '../types.ts'
 
 const ms = (column: string) => `(extract(epoch from p.${column}) * 1000)::float8`
 
-/** Columns of a post under the alias `p`. */
 export const postColumns = `p.id, p.user_id as "userId", p.circle_id as "circleId", p.language, p.title, p.text,
   p.match_id as "matchId", p.minute, p.moment_kind as "momentKind", p.event_key as "eventKey", p.video_id as "videoId",
   p.are_pictures_held as "arePicturesHeld", p.item_id as "itemId", p.decision_item_id as "decisionItemId",
@@ -28,7 +27,6 @@ export async function lockPost(db: Reader, id: number): Promise<StoredPost | nul
   )
 }
 
-/** Posts by id, those of people whom the reader blocked left out. */
 export async function mapPosts(
   db: Reader,
   ids: readonly number[],
@@ -42,7 +40,6 @@ export async function mapPosts(
 
 type Version = { version: number; at: number; title: string; text: string }
 
-/** Former versions of a post, newest first. */
 export function listVersions(
   db: Reader,
   id: number,

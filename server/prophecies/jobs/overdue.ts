@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Job } from '#core/background/job.ts'
-import { addJob, defineJob } from '#core/background/jobs.ts'
+import { repeatedJob } from '#core/background/jobs.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { PartTools } from '#core/part.ts'
@@ -10,19 +9,12 @@ import { listOverdueMatches } from '../settle/store/settle.ts'
 
 const EVERY_MS = 600_000
 const PART = 200
-const job = { name: 'prophecy-overdue', payload: z.object({}) }
 
 /** Every ten minutes: matches that did not take place in time, without a report about that. */
 export function overdueJob({ engines }: Pick<PartTools, 'engines'>): Job {
-  return defineJob(
-    job.name,
-    job.payload,
-    async (_payload, { database }) => {
-      await settleOverdue(database, engines)
-      await addJob(readerOf(database), job, {}, { key: job.name, runAt: Date.now() + EVERY_MS })
-    },
-    { isAtStart: true },
-  )
+  return repeatedJob('prophecy-overdue', EVERY_MS, async ({ database }) => {
+    await settleOverdue(database, engines)
+  })
 }
 
 /** Each match in a transaction of its own. */

@@ -1,17 +1,11 @@
 import { checkCommand } from '#core/parts/check-command.ts'
 import { countRatings, listDifferences } from '../store/check.ts'
 
-const help = `
-Usage: npm run touchline -- rating check
-
-Counts the rows of all ratings again, with their weights, and lists each stored count that differs. Ends with code 1 if
-one does.
-`
-
 export const rating = checkCommand({
   name: 'rating',
   summary: 'compare the counts of ratings with their rows',
-  help,
+  about: `Counts the rows of all ratings again, with their weights, and lists each stored count that differs. Ends with code 1 if
+one does.`,
   async count(db) {
     const { matches, ratings } = await countRatings(db)
     return `${ratings} ratings of ${matches} matches`

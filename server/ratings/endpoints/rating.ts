@@ -2,7 +2,7 @@ import * as contract from '#contract/touchline/rating.ts'
 import type { Operation } from '#contract/operation.ts'
 import { write } from '#core/calls/dispatch.ts'
 import { handle, handleBytes, type Call } from '#core/calls/handler.ts'
-import { pageOf } from '#core/database/page.ts'
+import { pageOf, pagesOf } from '#core/database/page.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { personBrief } from '#people/views/person.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
@@ -12,7 +12,6 @@ import { deleteLike, findLine, listLines, listLit, putLike } from '../store/line
 import { listOwn } from '../store/rating.ts'
 import { ownView, ratingsView } from '../views/ratings.ts'
 
-const pageSize = 20
 const ownLine = { en: 'You cannot light up your own line.', zh: '不能点亮自己的评价。' }
 
 /** Thousands read a match while others rate it: the answer is made once a second, and when the match changes. */
@@ -64,12 +63,10 @@ export const listRatingLines = handle(contract.listRatingLines, async (call) => 
   const { total, list } = await listLines(
     db,
     { matchId: match.id, subject: params.subject, readerId: viewer.userId },
-    pageOf({ pageNum: query.page, pageSize }),
+    pageOf({ pageNum: query.page }),
   )
   return {
-    page: query.page,
-    pages: Math.ceil(total / pageSize),
-    total,
+    ...pagesOf(query.page, total),
     list: list.map(({ lineId, value, text, at, likes, ...person }) => ({
       id: lineId,
       person: personBrief(person),

@@ -27,7 +27,6 @@ export function median(histogram: Histogram): number | null {
   return quantile(histogram, 0.5)
 }
 
-/** The quartiles; null without a vote. */
 export function spread(histogram: Histogram): { low: number; high: number } | null {
   const [low, high] = [quantile(histogram, 0.25), quantile(histogram, 0.75)]
   return low === null || high === null ? null : { low, high }
@@ -37,16 +36,23 @@ export function sumOf(histogram: Histogram): number {
   return histogram.reduce((sum, votes) => sum + votes, 0)
 }
 
-/** The sums of histograms of equal length. */
 export function addUp(histograms: readonly Histogram[], length: number): number[] {
   return Array.from({ length }, (_, at) => histograms.reduce((sum, one) => sum + (one[at] ?? 0), 0))
 }
 
-/** Rounds to one decimal. */
 export function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10
 }
 
 function inRange(value: number): number {
   return Math.min(10, Math.max(1, value))
+}
+
+/** Published in `docs/RATINGS.md`: a change here is one there. */
+const leastOfWave = 30
+const shareOfWave = 0.2
+
+/** Whether `most` equal votes in ten minutes by accounts without a record are a wave: 30 or more, a fifth of all. */
+export function isWave(most: number, votes: number): boolean {
+  return most >= leastOfWave && most >= shareOfWave * votes
 }

@@ -9,10 +9,7 @@ const usualMs = 3 * hourMs
 
 type Ended = { status: MatchState['status']; kickOff: number }
 
-/**
- * When a match ended, epoch ms: the time of its last event, else of its clock, else some hours after its start. Null
- * while it is not over.
- */
+/** End of a match, epoch ms: of its last event, else its clock, else hours after its start; null while it runs. */
 export function whistleOf(
   { status, kickOff }: Ended,
   events: readonly TimelineEvent[],

@@ -23,7 +23,6 @@ export function listLines(
   })
 }
 
-/** A shown line with its author and match; null where there is none. */
 export async function findLine(
   db: Reader,
   id: number,
@@ -51,7 +50,6 @@ export async function deleteLikes(db: Reader, id: number): Promise<void> {
   await db.query('delete from ratings.line_like where rating_id = $1', [id])
 }
 
-/** The lines of a match that a person lit up. */
 export async function listLit(db: Reader, matchId: number, userId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select l.rating_id as id from ratings.line_like l join ratings.rating r on r.id = l.rating_id

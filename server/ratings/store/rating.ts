@@ -102,7 +102,6 @@ export async function deleteRating(db: Reader, matchId: number, subject: string,
   ])
 }
 
-/** What a person rated in a match, and the weight of these ratings in tenths. */
 export async function listOwn(
   db: Reader,
   matchId: number,
@@ -113,9 +112,7 @@ export async function listOwn(
   return { list: rows.map(({ weight: _weight, ...row }) => ratingOf(row)), weight: rows[0]?.weight ?? null }
 }
 
-/**
- * Ratings of players whose records are one person follow to the one who stands for both; the later of two is dropped.
- */
+/** Moves ratings of players whose records are one person to that person; the later of two is dropped. */
 export async function followMerged(db: Reader, matchIds: readonly number[]): Promise<number> {
   const rows = await db.query(
     `with moved as (
@@ -132,7 +129,6 @@ export async function followMerged(db: Reader, matchIds: readonly number[]): Pro
   return rows.length
 }
 
-/** The matches among these with ratings. */
 export async function listRatedIds(db: Reader, matchIds: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     { name: 'rating_rated', text: 'select match_id as id from ratings.match where match_id = any($1)' },
@@ -141,11 +137,37 @@ export async function listRatedIds(db: Reader, matchIds: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** People who rated one of these subjects of a match. */
 export async function countRatersOf(db: Reader, matchId: number, subjects: readonly string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'select count(distinct user_id)::int as count from ratings.rating where match_id = $1 and subject = any($2)',
     [matchId, subjects],
   )
   return row!.count
+}
+
+/** Matches whose ratings have ended and whose raters are not decided, oldest first. */
+export async function listUnsettled(db: Reader, now: number, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    'select match_id as id from ratings.match where settled_at is null and ends_at <= $1 order by ends_at, match_id limit $2',
+    [new Date(now), limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** From which to which value a rating of a subject is near the median. */
+export type Near = { subject: string; low: number; high: number }
+
+/** Stores which raters of a match were near the medians with half of their ratings or more. */
+export async function settle(db: Reader, matchId: number, near: readonly Near[]): Promise<void> {
+  await db.query(
+    `with shares as (
+      select r.user_id, avg((r.value between n.low and n.high)::int) as share
+      from ratings.rating r join unnest($2::text[], $3::int[], $4::int[]) as n(subject, low, high) using (subject)
+      where r.match_id = $1 and r.counts group by 1)
+    update ratings.rater x set in_range = coalesce(s.share >= 0.5, false)
+      from ratings.rater y left join shares s using (user_id)
+      where x.match_id = $1 and y.match_id = $1 and y.user_id = x.user_id`,
+    [matchId, near.map(({ subject }) => subject), near.map(({ low }) => low), near.map(({ high }) => high)],
+  )
+  await db.query('update ratings.match set settled_at = now() where match_id = $1', [matchId])
 }

@@ -39,7 +39,6 @@ export async function returnReview(
   )
 }
 
-/** Shows the review of an item, or removes it; false where none has it. */
 export async function decideReview(db: Reader, itemId: number, isApproved: boolean): Promise<boolean> {
   const rows = await db.query(
     isApproved

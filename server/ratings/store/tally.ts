@@ -8,7 +8,6 @@ const sumsOf = (column: string, length: number) =>
 const summed = `select subject, ${sumsOf('votes', 30)} as votes, ${sumsOf('weights', 10)} as weights from ratings.tally
     where match_id = $1 and ($2::text is null or subject = $2) group by subject`
 
-/** The counts of a match, or of one subject of it. */
 export async function mapTallies(db: Reader, matchId: number, subject?: string): Promise<Map<string, Tally>> {
   const rows = await db.query<Row>({ name: 'rating_tallies', text: summed }, [matchId, subject ?? null])
   return new Map(rows.map(({ subject: key, ...tally }) => [key, tally]))

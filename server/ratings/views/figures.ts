@@ -1,9 +1,7 @@
 import type { RateeFigures } from '#contract/touchline/rating.ts'
-import { addUp, median, rounded, spread, sumOf } from '../rules/figures.ts'
-import { isWave } from '../rules/wave.ts'
+import { addUp, median, rounded, spread, sumOf, isWave } from '../rules/figures.ts'
 import type { Tally } from '../types.ts'
 
-/** What people gave a subject. */
 export function figuresOf(subject: string, { votes, weights }: Tally, mostEqual: number): RateeFigures {
   const [home, away, others] = [0, 10, 20].map((from) => votes.slice(from, from + 10)) as [number[], number[], number[]]
   const histogram = addUp([home, away, others], 10)

@@ -87,7 +87,6 @@ function nameOf({ id, name }: Rated, people: People, language: Language): string
   return person ? shortNameIn(language, person) : (name?.[language] ?? '')
 }
 
-/** A rating as the person who gave it sees it. */
 export function ownView({ subject, value, ratedAt, counts, why, line, isShown, itemId }: StoredRating): OwnRating {
   const lineState = line === '' ? (itemId === null ? 'none' : 'removed') : isShown ? 'shown' : 'held'
   return { subject, value, at: ratedAt, line, lineState, counts, why }

@@ -1,7 +1,6 @@
 import type { Position } from '#core/calls/cursor.ts'
 import type { StoredComment } from '../types.ts'
 
-/** The position of a comment in a list by rank, or by time. */
 export function positionOf({ id, rank, shownAt, createdAt }: StoredComment, isByRank: boolean): Position {
   return { value: (isByRank ? rank : null) ?? shownAt ?? createdAt, id }
 }

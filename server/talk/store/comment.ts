@@ -122,7 +122,6 @@ export function listFirstReplies(
   )
 }
 
-/** Replies below a comment, oldest first. */
 export function listReplies(
   db: Reader,
   mainId: number,

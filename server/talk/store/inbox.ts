@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { InboxPart, InboxReading, InboxRow } from '#core/parts/talk.ts'
+import type { InboxPart, InboxReading, InboxRow, InboxSource } from '#core/parts/talk.ts'
 import { notBlocked } from './comment.ts'
 
 type Own = Pick<InboxReading, 'userId' | 'readAt'>
@@ -15,11 +15,11 @@ async function countOf(db: Reader, name: string, from: string, { userId, readAt 
 const replies = `from talk.comment c where c.to_user_id = $1 and c.shown_at is not null and c.deleted_at is null and ${notBlocked('$1')}`
 
 /** Answers to a person's comments, and comments on what he wrote. */
-export function countReplies(db: Reader, own: Own): Promise<number> {
+function countReplies(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_replies', `${replies} and c.shown_at > $2`, own)
 }
 
-export function listRepliesTo(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
+function listRepliesTo(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_replies_to', replies, userId, part)
 }
 
@@ -50,11 +50,11 @@ async function listComments(
 const mentions = `from talk.comment c where c.id in (select m.comment_id from talk.mention m where m.user_id = $1)
   and c.to_user_id is distinct from $1 and c.user_id <> $1 and c.shown_at is not null and c.deleted_at is null and ${notBlocked('$1')}`
 
-export function countMentions(db: Reader, own: Own): Promise<number> {
+function countMentions(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_mentions', `${mentions} and c.shown_at > $2`, own)
 }
 
-export function listMentions(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
+function listMentions(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_mentions_of', mentions, userId, part)
 }
 
@@ -73,13 +73,13 @@ const likes = `from (
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
     group by l.kind, l.target_id) as line`
 
-export function countLikes(db: Reader, own: Own): Promise<number> {
+function countLikes(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_likes', `${likes} where at > $2`, own)
 }
 
 type LikesRow = { id: number | null; kind: string; targetId: number; at: Date; people: number; userIds: number[] }
 
-export async function listLikes(
+async function listLikes(
   db: Reader,
   { userId }: Own,
   { before, limit, offset = 0 }: InboxPart,
@@ -114,3 +114,9 @@ export async function saveReadAt(db: Reader, userId: number, kinds: readonly str
     [userId, kinds, new Date(at)],
   )
 }
+
+export const inboxSources: readonly InboxSource[] = [
+  { kind: 'replies', count: countReplies, list: listRepliesTo },
+  { kind: 'likes', count: countLikes, list: listLikes },
+  { kind: 'mentions', count: countMentions, list: listMentions },
+]

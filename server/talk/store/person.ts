@@ -12,7 +12,6 @@ export async function mapNames(db: Reader, skeletons: readonly string[]): Promis
   return new Map(rows.map(({ skeleton, id }) => [skeleton, id]))
 }
 
-/** The files among these that this user has uploaded. */
 export async function listOwnFiles(db: Reader, userId: number, files: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ key: string }>(
     'select key from support.file where key = any($1) and user_id = $2 and kept_at is not null and discarded_at is null',

@@ -17,7 +17,6 @@ export async function findCounts(db: Reader, { kind, id }: Target): Promise<Thre
   return (await mapCounts(db, kind, [id])).get(id)!
 }
 
-/** Which of these things a user likes. */
 export async function listLiked(
   db: Reader,
   kind: string,
@@ -30,7 +29,6 @@ export async function listLiked(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these comments a user lit up. */
 export async function listLit(db: Reader, ids: readonly number[], userId: number | null): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set()
   const text = 'select comment_id as id from talk.comment_like where comment_id = any($1) and user_id = $2'
@@ -38,7 +36,6 @@ export async function listLit(db: Reader, ids: readonly number[], userId: number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whom some comments name. */
 export async function mapMentions(db: Reader, ids: readonly number[]): Promise<Map<number, Mention[]>> {
   if (ids.length === 0) return new Map()
   const text = `select comment_id as id, starts_at as start, ends_at as "end", user_id as "userId" from talk.mention

@@ -1,9 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/**
- * Marks uploads that are no longer readable, unless they are elsewhere, and that nothing new may show; run it with the
- * change that drops or removes what showed them.
- */
+/** Marks uploads that nothing shows any more; run it with the change that drops or removes what showed them. */
 export async function discardUploads(db: Reader, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await db.query('update support.file set discarded_at = coalesce(discarded_at, now()) where key = any($1)', [files])

@@ -22,7 +22,6 @@ export type NewComment = {
   mentions: readonly Mention[]
 }
 
-/** Adds a comment with those that it names; run it in a transaction. */
 export async function insertComment(db: Reader, comment: NewComment): Promise<StoredComment> {
   const { target, itemId, mentions } = comment
   const text = `insert into talk.comment as c (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, pictures,
@@ -57,9 +56,7 @@ async function insertMentions(db: Reader, id: number, mentions: readonly Mention
   )
 }
 
-/**
- * Changes the text of a comment of the last minutes; false where it is deleted, in review, older, or not of this user.
- */
+/** Changes a comment of the last minutes; false where it is deleted, in review, older, or not of this user. */
 export async function updateText(db: Reader, { id, userId, text, mentions, minutes }: EditedText): Promise<boolean> {
   const changed = await db.query(
     `update talk.comment set text = $3, edited_at = now() where id = $1 and user_id = $2 and deleted_at is null and shown_at is not null
@@ -79,10 +76,7 @@ export async function lockText(db: Reader, id: number): Promise<boolean> {
   return (await db.query(text, [id])).length > 0
 }
 
-/**
- * Removes the text and pictures of a comment; its place stays while it has replies. False where it was deleted.
- * `itemId`: the decision of moderators, which keeps the pictures for an appeal.
- */
+/** Removes text and pictures of a comment; false where it was deleted. `itemId` keeps the pictures for an appeal. */
 export async function removeText(
   db: Reader,
   id: number,
@@ -105,7 +99,6 @@ export async function removeText(
   return before !== undefined
 }
 
-/** Shows a held comment from now on. */
 export async function showHeld(db: Reader, itemId: number): Promise<void> {
   await db.query(
     'update talk.comment set shown_at = now() where item_id = $1 and shown_at is null and deleted_at is null',
@@ -172,4 +165,25 @@ export async function decidePictures(db: Reader, itemId: number, isApproved: boo
   const files = refused.flatMap(({ pictures }) => pictures)
   await keepPictures(db, itemId, files)
   await discardUploads(db, files)
+}
+
+/** Shows a comment again that a moderator took, with its text and pictures; one that its author deleted stays so. */
+export async function restoreText(
+  db: Reader,
+  id: number,
+  { text, pictures }: { text: string; pictures: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `update talk.comment set text = $2, pictures = $3, deleted_at = null, deleted_by_user_id = null, shown_at = coalesce(shown_at, now())
+      where id = $1 and deleted_at is not null and deleted_by_user_id is distinct from user_id and user_id is not null`,
+    [id, text, pictures],
+  )
+}
+
+export async function restorePictures(db: Reader, itemId: number, pictures: readonly string[]): Promise<void> {
+  await db.query(
+    `update talk.comment set pictures = $2, are_pictures_held = false
+      where picture_item_id = $1 and pictures = '{}' and deleted_at is null`,
+    [itemId, pictures],
+  )
 }

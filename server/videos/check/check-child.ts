@@ -4,7 +4,6 @@ import { rewrite } from './rewrite.ts'
 
 // Runs in its own process, within the limits that check.ts sets: reads one file, writes a new one, answers and exits.
 
-/** What the child writes before it exits. */
 export type CheckAnswer = { problem: FileProblem } | ({ problem: null } & CheckedFile)
 
 const [, , from = '', to = ''] = process.argv

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileProblems, type CheckedFile, type FileProblem } from '../types.ts'
 import type { CheckAnswer } from './check-child.ts'
 
-/** Checks a file and writes it again to another path. */
 export type Check = (from: string, to: string) => Promise<CheckedFile | FileProblem>
 
 type CheckLimits = { cpuSeconds: number; patienceMs: number; memoryBytes: number; ffmpegCpuSeconds: number }

@@ -31,10 +31,7 @@ const MOST_PACKETS = 60_000
 type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null }
 type Facts = Omit<CheckedFile, 'bytes'>
 
-/**
- * Reads the packets of a file and writes them to a new MP4 that starts with its index. Nothing else of the file
- * remains: no tags, no place, no further tracks, no bytes between.
- */
+/** Writes the packets of a file to a new MP4 with its index first; nothing else remains: no tags, no further tracks. */
 export async function rewrite(from: string, to: string): Promise<Facts | FileProblem> {
   const tracks = await tracksOf(from)
   if (typeof tracks === 'string') return tracks

@@ -17,8 +17,7 @@ import { matchRows } from '#timeline/views/rows.ts'
 import { readCaptions, writeCaptions } from '../rules/captions.ts'
 import { addSaved, putCaptionsText, removeCaptionsText, removeSaved } from '../store/beside.ts'
 import { listVideos, type VideoListName } from '../store/feed.ts'
-import { noteItem, rejectReported } from '../store/reported.ts'
-import { deleteVideo as remove, findVideo, lockVideo } from '../store/video.ts'
+import { setItem, rejectReported, deleteVideo as remove, findVideo, lockVideo } from '../store/video.ts'
 import { addView } from '../store/view.ts'
 import { isVisible, viewVideos, type VideoReader } from '../view.ts'
 
@@ -109,7 +108,7 @@ export const deleteVideo = handle(contract.deleteVideo, async (call) => {
     } as const
     const itemId = await recordRemoval(call, plain, removed, deliver)
     await rejectReported(plain, id)
-    await noteItem(plain, id, itemId)
+    await setItem(plain, id, itemId)
   })
   return { isDeleted: true as const }
 })

@@ -19,10 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
 }
 
-/**
- * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/) as text: styles, regions, notes, settings and markup are
- * left out. Answers the number of the line that is wrong, from 1.
- */
+/** Cues of a WebVTT file (https://www.w3.org/TR/webvtt1/) as text, or the number of the wrong line, from 1. */
 export function readCaptions(file: string): Cue[] | { line: number } {
   const lines = plainLines(file.replace(/^\uFEFF/, '')).split('\n')
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { line: 1 }
@@ -72,7 +69,6 @@ function textOf(lines: readonly string[]): string {
     .join('\n')
 }
 
-/** Cues as a WebVTT file without markup. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${escaped(text)}\n`)
   return ['WEBVTT\n', ...blocks].join('\n')

@@ -1,7 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 import type { FileProblem } from '../types.ts'
 
-/** What an author reads about a file that was refused. */
 export const fileSentences: Readonly<Record<FileProblem, Texts>> = {
   no_video: { en: 'This file is not a video. Send MP4, MOV or WebM.', zh: '该文件不是视频，仅支持 MP4、MOV 或 WebM。' },
   cut: { en: 'The end of the video is missing. Export it again.', zh: '视频不完整，请重新导出后上传。' },

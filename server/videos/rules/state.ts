@@ -1,7 +1,6 @@
 import type { StoredVideo } from '../types.ts'
 import type { Video } from '#contract/touchline/video.ts'
 
-/** The state of a video for its author. */
 export function stateOf({ fileState, publishedAt, shownAt, rejectedAt }: StoredVideo): Video['state'] {
   if (fileState === 'refused') return 'failed'
   if (rejectedAt !== null) return 'rejected'

@@ -1,6 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** What a video is shown with. */
 type BesideVideo = {
   views: number
   saves: number

@@ -5,7 +5,6 @@ import type { CheckedFile, FileProblem, StoredVideo } from '../types.ts'
 
 const ms = (column: string) => `(extract(epoch from date_trunc('milliseconds', v.${column})) * 1000)::float8`
 
-/** Columns of a video under the alias `v`. */
 export const columns = `v.id, v.user_id as "userId", v.file_state as "fileState", v.file_name as "fileName",
   v.upload_bytes as "uploadBytes", v.received_bytes as "receivedBytes", v.problem, v.file_key as "fileKey", v.bytes,
   v.duration_ms as "durationMs", v.width, v.height, ${ms('published_at')} as "publishedAt", v.title, v.language,
@@ -128,6 +127,7 @@ export async function setPublished(db: Reader, id: number, video: Published): Pr
   )
 }
 
+/** Names the item or decision of moderators about a video, against which its author may appeal. */
 export async function setItem(db: Reader, id: number, itemId: number): Promise<void> {
   await db.query('update videos.video set item_id = $2 where id = $1', [id, itemId])
 }
@@ -142,7 +142,7 @@ export async function showVideo(db: Reader, id: number): Promise<void> {
 }
 
 /** A change of videos, with their posters: nothing new shows that of a removed video. */
-export function withPosters(change: string, discardedAt: 'now()' | 'null'): string {
+function withPosters(change: string, discardedAt: 'now()' | 'null'): string {
   return `with changed as (${change} returning poster)
     update support.file set discarded_at = ${discardedAt} where key in (select poster from changed)`
 }
@@ -215,4 +215,25 @@ export async function findServed(db: Reader, key: string): Promise<ServedFile | 
   const text = `select id, user_id as "userId", bytes::float8 as bytes, shown_at is not null as "isShown" from videos.video
     where file_key = $1 and file_state = 'ready'`
   return (await db.query<ServedFile>({ name: 'videos_served', text }, [key]))[0] ?? null
+}
+
+/** Hides a shown video until its reports are decided; repeatable. */
+export async function freezeVideo(db: Reader, id: number): Promise<void> {
+  const text =
+    'update videos.video set hidden_shown_at = shown_at, shown_at = null where id = $1 and shown_at is not null'
+  await db.query(withPosters(text, 'now()'), [id])
+}
+
+/** Rejects a reported video; its author keeps it, and may appeal. Repeatable. */
+export async function rejectReported(db: Reader, id: number): Promise<void> {
+  const text = `update videos.video set hidden_shown_at = coalesce(shown_at, hidden_shown_at), shown_at = null,
+    rejected_at = coalesce(rejected_at, now()) where id = $1`
+  await db.query(withPosters(text, 'now()'), [id])
+}
+
+/** Shows a video again that was hidden after reports, with its former time; repeatable. */
+export async function restoreReported(db: Reader, id: number): Promise<void> {
+  const text = `update videos.video set shown_at = hidden_shown_at, hidden_shown_at = null, rejected_at = null
+    where id = $1 and hidden_shown_at is not null`
+  await db.query(withPosters(text, 'null'), [id])
 }

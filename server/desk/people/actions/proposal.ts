@@ -1,7 +1,6 @@
 import { needsSecond } from '#moderation/rules/sanction.ts'
 import { imposeSanction } from '#moderation/actions/sanction.ts'
-import { assertMaySanction, type Imposing } from '#moderation/may-sanction.ts'
-import { SanctionProblem } from '#moderation/sanction-problem.ts'
+import { assertMaySanction, SanctionProblem, type Imposing } from '#moderation/may-sanction.ts'
 import type { Role } from '#contract/roles.ts'
 import { actorIdOf, act, type Action, type ActionTools } from '#core/parts/action.ts'
 import { isAlone, isInOffice } from '../../frame/store/second.ts'

@@ -7,7 +7,7 @@ import { pluck } from '#core/pluck.ts'
 import { stopsTexts } from '#moderation/rules/sanction.ts'
 import { sanctionOf } from '#moderation/sanction.ts'
 import { findBonds } from '#people/store/follow.ts'
-import { isProblem, preparePost, storePost, storing as storingPost } from '#posts/add.ts'
+import { isProblem, preparePost, storePost } from '#posts/add.ts'
 import { findReadable, languagesOf } from '#posts/lists.ts'
 import { listAt, mostCounted, ofUser, popular, type Feed } from '#posts/store/feed.ts'
 import { listFollowed } from '#posts/store/followed.ts'
@@ -108,7 +108,7 @@ async function publish(call: Publishing, input: PostInput, base: string) {
   const ready = await preparePost(call, input)
   if (isProblem(ready)) return fail(ready.error, ready.texts)
   const look = await lookOf(call, [], base)
-  return storingPost(ready, () =>
+  return talk.storing(ready, () =>
     once(async (db) => {
       const stored = await storePost(call, db, ready)
       return 'error' in stored ? fail(stored.error, stored.texts) : wirePost(stored, look)
