@@ -18,9 +18,7 @@ import '../features/desk/desk.css'
 /** Rendered for the session of the reader, in a frame of its own. */
 export const handle = { isOwn: true, isHidden: true, query: [] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ desk: Desk | null }> {
   const { language: lang } = context.get(requestContext)

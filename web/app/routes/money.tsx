@@ -1,25 +1,20 @@
 import { isTreasurer } from '#contract/roles.ts'
-import type { Route } from './+types/money.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { DeskPage } from '../features/wallet/desk/desk-page.tsx'
 import { deskWords } from '../features/wallet/desk/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { EmptyState } from '../kit/page/states.tsx'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe } from '../session/me.ts'
 import '../features/account/account.css'
 import '../features/wallet/desk/desk.css'
 
 export const handle = { query: ['view', 'state', 'day'] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(deskWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(deskWords, language).title)
 
 /** Withdrawals and top-ups of all accounts, for treasurers. */
 export default function MoneyPage() {

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/saved.ts'
 import { SavedPosts } from '../features/community/saved-posts.tsx'
 import { articlePath } from '../features/news/article-path.ts'
 import { Footprints } from '../features/saved/footprints.tsx'
@@ -7,7 +6,7 @@ import { SavedList } from '../features/saved/saved-list.tsx'
 import { savedWords } from '../features/saved/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
-import { head, idOf } from '../page.ts'
+import { hiddenHead, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
 import '../kit/data/records.css'
 import '../features/community/community.css'
@@ -15,9 +14,7 @@ import '../features/saved/saved.css'
 
 export const handle = { query: ['tab', 'folder', 'page'] }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(savedWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(savedWords, language).title)
 
 /** Saved articles or posts, or footprints. */
 export default function SavedPage() {

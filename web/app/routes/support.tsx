@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Contacts } from '#contract/touchline/contacts.ts'
+import { Card } from '../kit/page/card.tsx'
 import type { Route } from './+types/support.ts'
 import { apiContext } from '../api-context.ts'
 import { ContactsCard } from '../features/support/contacts-card.tsx'
@@ -31,10 +32,7 @@ export default function Support({ loaderData: contacts }: Route.ComponentProps) 
     <div className="wrap support-page">
       <h1 className="page-title">{words.title}</h1>
       <div className="support-columns">
-        <section className="card">
-          <header>
-            <h2>{words.questions}</h2>
-          </header>
+        <Card title={words.questions}>
           <div className="questions">
             {words.answers.map(([question, answer]) => (
               <details key={question}>
@@ -43,7 +41,7 @@ export default function Support({ loaderData: contacts }: Route.ComponentProps) 
               </details>
             ))}
           </div>
-        </section>
+        </Card>
         <div className="support-side">
           <ContactsCard contacts={contacts} />
           <WriteCard onSent={() => setRound(round + 1)} />

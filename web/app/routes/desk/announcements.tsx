@@ -2,9 +2,8 @@ import type { Route } from './+types/announcements.ts'
 import { apiContext } from '../../api-context.ts'
 import { messageWords } from '../../features/desk-news/message-words.ts'
 import { MessagesPage, type MessagesData } from '../../features/desk-news/messages-page.tsx'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-news/messages.css'
 import '../../features/desk-news/arrange.css'
 
@@ -21,10 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Me
   return { announcements, earlier, banners: banners.list }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(messageWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(messageWords, language).title)
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   return <MessagesPage data={loaderData} />
