@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Champion, ChampionTeam, MyChampion } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { championWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { FormError } from '../../kit/form/form.tsx'
@@ -40,10 +41,7 @@ function Teams({ champion, told, own }: CardProps & { own: Own }) {
   const explain = useFailureText()
   const name = champion.teams.find(({ team }) => team.id === own.data?.teamId)?.team.name
   return (
-    <section className="card">
-      <header>
-        <h2>{champion.phase === 'open' ? words.pick : words.teams}</h2>
-      </header>
+    <Card title={champion.phase === 'open' ? words.pick : words.teams}>
       <div className="body">
         {told && own.data === null && <p role="status">{words.told[told]}</p>}
         {own.data && <p>{name ? words.mine(name, format.number(own.data.points)) : words.noGuess}</p>}
@@ -80,7 +78,7 @@ function Teams({ champion, told, own }: CardProps & { own: Own }) {
           ))}
         </ul>
       </GuessForm>
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { guardSubjects, type DeskGuard, type GuardRuleRow } from '#contract/touchline/desk-trial.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { trialWords } from './trial-words.ts'
 
 /** The reader whose view is shown, as the address of the page names it. */
@@ -25,13 +26,10 @@ export function GuardPage({ data: { guard, caller } }: { data: GuardData }) {
     <>
       <h1 className="page-title">{words.guard}</h1>
       <div className="desk-actions">
-        <section className="card">
-          <header>
-            <h2>{words.who}</h2>
-          </header>
+        <Card title={words.who}>
           <CallerForm caller={caller} />
           <Verdict guard={guard} />
-        </section>
+        </Card>
         <section className="card">
           <header>
             <h2>{words.rules}</h2>

@@ -4,6 +4,7 @@ import type { ChangedEvent, ChangeEntry, DeskChange, DryRun } from '#contract/to
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
@@ -151,16 +152,11 @@ function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<C
   const words = useWords(changeWords)
   const { codes, alone } = useWords(changeLogWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.why}</h2>
-        <span className="push" />
-        <span className="tag">{codes[code]}</span>
-      </header>
+    <Card title={words.why} beside={<span className="tag">{codes[code]}</span>}>
       <p className="change-text">{text}</p>
       {decision !== '' && <p className="change-text">{decision}</p>}
       {isAlone && <p className="change-text">{alone}</p>}
-    </section>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import { blockKinds, blockOrders, largestHomeBlock } from '#contract/touchline/home-block.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, SelectField, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import type { DraftBlock } from './home-draft.ts'
 import { homeWords } from './home-words.ts'
@@ -50,7 +50,7 @@ export function BlockDialog({ block, categories, isNew, onKeep, onClose }: Block
   }
   return (
     <Dialog title={isNew ? words.addTitle : words.editTitle(titleOf(block))} onClose={onClose}>
-      <form className="desk-form" noValidate onSubmit={(event) => (event.preventDefault(), keep())}>
+      <form className="desk-form" noValidate onSubmit={sendHere(keep)}>
         {isNew && <KindField given={given} onChange={change} />}
         <Titles given={given} onChange={change} />
         {given.kind === 'articles' && <ArticleFields given={given} categories={categories} onChange={change} />}

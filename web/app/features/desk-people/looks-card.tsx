@@ -1,6 +1,7 @@
 import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { deskWords } from '../desk/words.ts'
 import { peopleWords } from './words.ts'
 
@@ -10,12 +11,7 @@ export function LooksCard({ looks, isSelf }: Pick<DeskPerson, 'looks' | 'isSelf'
   const { operator } = useWords(deskWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.looks}</h2>
-        <span className="push" />
-        <span className="small second">{words.days30}</span>
-      </header>
+    <Card title={words.looks} beside={<span className="small second">{words.days30}</span>}>
       {looks.length === 0 && <p className="desk-empty">{words.noLooks}</p>}
       {looks.map(({ id, by, what, reason, at }) => (
         <div key={id} className="desk-row">
@@ -27,6 +23,6 @@ export function LooksCard({ looks, isSelf }: Pick<DeskPerson, 'looks' | 'isSelf'
           <small>{format.moment(at)}</small>
         </div>
       ))}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { peopleWords } from './words.ts'
 
@@ -8,10 +9,7 @@ export function SeesCard({ person: { nickname, sees, state } }: { person: DeskPe
   const words = useWords(peopleWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sees(nickname)}</h2>
-      </header>
+    <Card title={words.sees(nickname)}>
       <div className="body desk-sees">
         {state === 'frozen' && <p>{words.frozenNote}</p>}
         {sees.length === 0 && state !== 'frozen' && <p className="second">{words.seesNothing}</p>}
@@ -30,6 +28,6 @@ export function SeesCard({ person: { nickname, sees, state } }: { person: DeskPe
           {words.notTold}
         </p>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/operation.ts'
 import type { listRankedAuthors } from '#contract/touchline/prophecy-record.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { searchWords } from './words.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
@@ -291,10 +292,7 @@ function AuthorHits({ authors, query }: { authors: Authors; query: string }) {
 function Sports({ sports }: { sports: readonly NamedSport[] }) {
   const words = useWords(searchWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sports}</h2>
-      </header>
+    <Card title={words.sports}>
       <ul>
         {sports.map((sport) => (
           <li key={sport.id} className="hit-row">
@@ -304,19 +302,14 @@ function Sports({ sports }: { sports: readonly NamedSport[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
   const words = useWords(searchWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.terms}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.found(String(terms.length))}</span>
-      </header>
+    <Card title={words.terms} beside={<span className="small quiet">{words.found(String(terms.length))}</span>}>
       <ul>
         {terms.map((term) => (
           <li key={termPath(term)} className="hit-row">
@@ -326,6 +319,6 @@ function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { supportWords } from './words.ts'
 import { useRead } from '../../session/use-read.ts'
 import { Past } from '../../kit/text/past.tsx'
@@ -17,10 +18,7 @@ export function OwnRequests({ round }: { round: number }) {
   if (read.state !== 'read' || read.data.total === 0) return null
   const { total, list } = read.data
   return (
-    <section className="card">
-      <header>
-        <h2>{words.own}</h2>
-      </header>
+    <Card title={words.own}>
       <ul className="requests">
         {list.map(({ id, topic, body, isOpen, answer, createdAt }) => (
           <li key={id}>
@@ -41,6 +39,6 @@ export function OwnRequests({ round }: { round: number }) {
           {words.older}
         </button>
       )}
-    </section>
+    </Card>
   )
 }

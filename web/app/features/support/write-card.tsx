@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { supportWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
@@ -33,10 +34,7 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
     onSent()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.write}</h2>
-      </header>
+    <Card title={words.write}>
       <form
         className="body form-stack"
         onSubmit={(event) => {
@@ -69,6 +67,6 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
           <DoneNote isShown={isSent}>{words.sent}</DoneNote>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { kitWords } from '../../kit/text/words.ts'
 import { teamWords } from './words.ts'
 import { usePage, type Loaded } from '../../page.ts'
@@ -231,12 +232,9 @@ function MatchesTab({
     <div className="page-column stack">
       {list.length === 0 && <NoMatches team={team} />}
       {list.length > 0 && (
-        <section className="card group">
-          <header>
-            <h2>{words[which]}</h2>
-          </header>
+        <Card title={words[which]} className="group">
           <DatedRows rows={list} competitions={competitions} />
-        </section>
+        </Card>
       )}
       <Pager
         page={pageNum}

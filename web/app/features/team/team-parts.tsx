@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { teamWords } from './words.ts'
 import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 
@@ -10,10 +11,7 @@ export function StandingsCard({ standings }: { standings: Team['standings'] }) {
   const words = useWords(teamWords)
   if (standings.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.standings}</h2>
-      </header>
+    <Card title={words.standings}>
       <ul>
         {standings.map((one) => (
           <li key={one.seasonId}>
@@ -29,6 +27,6 @@ export function StandingsCard({ standings }: { standings: Team['standings'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

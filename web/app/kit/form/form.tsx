@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '../crest/icons.tsx'
 import './form.css'
 
@@ -88,6 +88,12 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
       )}
     </>
   )
+}
+
+/** `onSubmit` of a form whose content a call sends, not the browser. */
+export const sendHere = (send: () => unknown) => (event: FormEvent) => {
+  event.preventDefault()
+  send()
 }
 
 /** The error of the whole form. */

@@ -1,5 +1,6 @@
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { Rules } from '../rules-list.tsx'
 import { communityWords } from '../words.ts'
 import { composeWords } from './words.ts'
@@ -11,14 +12,14 @@ export function RulesCard({ circle }: { circle: CircleView }) {
   const { format } = useLanguage()
   const { length } = circle.moderators
   return (
-    <section className="card">
-      <header>
-        <h2>{words.rulesOf(circle.name)}</h2>
-        <span className="push" />
-        {length > 0 && <span className="small second">{format.pair(community.moderators, format.number(length))}</span>}
-      </header>
+    <Card
+      title={words.rulesOf(circle.name)}
+      beside={
+        length > 0 && <span className="small second">{format.pair(community.moderators, format.number(length))}</span>
+      }
+    >
       <Rules rules={circle.rules} />
       <p className="card-note small second">{words.filterNote}</p>
-    </section>
+    </Card>
   )
 }
