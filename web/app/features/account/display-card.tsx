@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
-import { SelectField } from '../../kit/form/form.tsx'
+import { Options, SelectField } from '../../kit/form/form.tsx'
 import { Segments } from '../../kit/form/segments.tsx'
 import { chooseLanguage, chooseZone, useThemeSetter } from '../../kit/page/preferences.tsx'
 import { useStored } from '../../kit/page/stored.ts'
@@ -96,11 +96,12 @@ function ZoneField() {
   })
   return (
     <SelectField label={words.zone} value={timeZone} onChange={(event) => chooseZone(event.target.value, zones.own)}>
-      {zones.all.map((zone) => (
-        <option key={zone} value={zone}>
-          {zone === zones.own ? words.ownZone(zone.replaceAll('_', ' ')) : zone.replaceAll('_', ' ')}
-        </option>
-      ))}
+      <Options
+        of={zones.all.map((zone) => [
+          zone,
+          zone === zones.own ? words.ownZone(zone.replaceAll('_', ' ')) : zone.replaceAll('_', ' '),
+        ])}
+      />
     </SelectField>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { AuditEntry } from '#contract/touchline/desk-audit.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -76,11 +76,7 @@ function Filter({ data: { filter, actions } }: { data: AuditData }) {
     <Form method="get" className="card desk-filter" key={`${tag} ${Object.values(filter).join()}`}>
       <SelectField label={words.action} name="action" defaultValue={filter.action}>
         <option value="">{words.anyAction}</option>
-        {actions.map((one) => (
-          <option key={one} value={one}>
-            {one.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <Options of={actions.map((one) => [one, one.replaceAll('_', ' ')])} />
       </SelectField>
       <TextField label={words.actor} name="actor" hint={words.actorHint} defaultValue={filter.actor} maxLength={20} />
       <TextField

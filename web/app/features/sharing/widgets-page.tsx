@@ -5,7 +5,7 @@ import { Card } from '../../kit/page/card.tsx'
 import { widgetsWords } from './widget-words.ts'
 import { usePage } from '../../page.ts'
 import { DoneNote } from '../../kit/form/done-note.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { widgetCode, widgetKinds, widgetPath, widgetThemes, type WidgetChoice } from './widget-code.ts'
 
 export interface WidgetsData {
@@ -98,11 +98,7 @@ interface SelectProps {
 function Select({ name, label, value, options }: SelectProps) {
   return (
     <SelectField label={label} name={name} defaultValue={value} key={value}>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   )
 }

@@ -7,7 +7,7 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { DoneNote } from '../../kit/form/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
@@ -45,11 +45,7 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
       >
         {!me && <p className="small second">{words.writeNote}</p>}
         <SelectField label={words.topic} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
-          {(Object.entries(words.topics) as [Topic, string][]).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
+          <Options of={Object.entries(words.topics)} />
         </SelectField>
         <TextArea
           label={words.message}

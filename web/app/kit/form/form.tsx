@@ -68,6 +68,15 @@ export function SelectField({ label, hint, error, children, ...select }: FieldPa
   )
 }
 
+/** The options of a `select`: values with their names. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, name: string])[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}
+
 function described(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }

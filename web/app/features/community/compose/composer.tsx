@@ -4,7 +4,7 @@ import type { CirclePage, CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { languageNames } from '../../../i18n/language-names.ts'
 import { Avatar } from '../../../kit/crest/avatar.tsx'
-import { FormError, SelectField } from '../../../kit/form/form.tsx'
+import { FormError, Options, SelectField } from '../../../kit/form/form.tsx'
 import { announce } from '../../../live/announcer.tsx'
 import { useReading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
@@ -155,11 +155,7 @@ function Where({ me, compose: { draft, set }, asked }: Pick<FormProps, 'me' | 'c
         {draft.circleId !== null && !circles.some(({ id }) => id === draft.circleId) && (
           <option value={draft.circleId}>…</option>
         )}
-        {circles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={circles.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField
         label={words.language}
