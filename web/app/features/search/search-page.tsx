@@ -5,6 +5,8 @@ import type { listRankedAuthors } from '#contract/touchline/prophecy-record.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Card } from '../../kit/page/card.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { useStored } from '../../kit/page/stored.ts'
 import { searchWords } from './words.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
@@ -13,11 +15,11 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { BestHit } from './best-hit.tsx'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { authorsPath, groupHits, hitPath, searchPath, termPath, type Found, type Group } from './hits.ts'
+import { authorsPath, type Found, type Group, groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import { SportLine } from './sport-line.tsx'
-import { sportPath, sportsNamed, type NamedSport } from './sports-named.ts'
+import { type NamedSport, sportPath, sportsNamed } from './sports-named.ts'
 import { TermLine } from './term-line.tsx'
-import { RecentList } from './recent-list.tsx'
+import { clearSearches, recentSearches } from './recent.ts'
 
 export type Asked = {
   query: string
@@ -320,5 +322,30 @@ function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The latest searches of this browser, with a button that forgets them. */
+function RecentList() {
+  const words = useWords(searchWords)
+  const recent = useStored(recentSearches)
+  if (recent.length === 0) return null
+  return (
+    <section className="search-recent">
+      <h2 className="small">{words.recent}</h2>
+      <ul>
+        {recent.map((one) => (
+          <li key={one}>
+            <Link className="touchable" to={searchPath(one)}>
+              <Icon name="clock" />
+              <span className="clip">{one}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button compact touchable" onClick={clearSearches}>
+        {words.clear}
+      </button>
+    </section>
   )
 }

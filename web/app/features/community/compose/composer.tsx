@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { longestPost, longestTitle } from '#contract/touchline/post-limits.ts'
 import type { CirclePage, CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -11,17 +11,19 @@ import { callApi } from '../../../session/call.ts'
 import type { Me } from '../../../session/me.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import { useRead } from '../../../session/use-read.ts'
+import { Card } from '../../../kit/page/card.tsx'
+import { Rules } from '../rules-list.tsx'
+import { communityWords } from '../words.ts'
 import { ChecksCard } from './checks-card.tsx'
-import { isEmptyDraft, writtenChoices, type PostDraft } from './draft.ts'
+import { isEmptyDraft, type PostDraft, writtenChoices } from './draft.ts'
 import { DraftsButton } from './drafts-button.tsx'
 import { MomentCard } from './moment-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { RulesCard } from './rules-card.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCheck } from './use-check.ts'
-import { useCompose, type Compose } from './use-compose.ts'
+import { type Compose, useCompose } from './use-compose.ts'
 import { usePictures } from './use-pictures.ts'
 import { usePosting } from './use-posting.ts'
 import { VideoCard } from './video-card.tsx'
@@ -244,5 +246,24 @@ function Foot({ canSend, why, isBusy, failure, circle, onSend }: FootProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** The rules that a post in this circle has to keep. */
+function RulesCard({ circle }: { circle: CircleView }) {
+  const words = useWords(composeWords)
+  const community = useWords(communityWords)
+  const { format } = useLanguage()
+  const { length } = circle.moderators
+  return (
+    <Card
+      title={words.rulesOf(circle.name)}
+      beside={
+        length > 0 && <span className="small second">{format.pair(community.moderators, format.number(length))}</span>
+      }
+    >
+      <Rules rules={circle.rules} />
+      <p className="card-note small second">{words.filterNote}</p>
+    </Card>
   )
 }
