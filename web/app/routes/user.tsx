@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { PersonArticles, PersonPage, PersonSpace } from '#contract/touchline/person.ts'
-import type { listPostsOfUser, PostList as Data } from '#contract/touchline/post.ts'
+import type { listPostsOfUser, PostList as FoundPosts } from '#contract/touchline/post.ts'
+import type { Route } from './+types/user.ts'
 import { LiveMatches } from '../kit/row/live-matches.tsx'
 import { PostCard } from '../features/community/post-card.tsx'
 import { PostList } from '../features/community/post-list.tsx'
 import { usePosts } from '../features/community/posts-store.ts'
-import type { Route } from './+types/user.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { readRecordChoice } from '../features/prophecies/record-choice.ts'
-import { type RecordData, RecordTab } from '../features/prophecies/record-tab.tsx'
+import { RecordTab, type RecordData } from '../features/prophecies/record-tab.tsx'
 import { ArticleRows } from '../features/news/article-list.tsx'
 import {
   addressOf,
   CommentRows,
   PersonRows,
   SpaceList,
-  type SpaceTab,
   spaceTabs,
   SpaceTabs,
+  type SpaceTab,
   type UserComments,
 } from '../features/user/space.tsx'
 import { UserCard } from '../features/user/user-card.tsx'
@@ -181,7 +181,7 @@ function CommentPage({ shown, userId }: { shown: Shown & { tab: 'comments' }; us
 
 interface UserPostsProps {
   userId: number
-  posts: Data
+  posts: FoundPosts
   isLater: boolean
 }
 

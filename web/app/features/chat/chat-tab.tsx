@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from './words.ts'
 import { announce } from '../../live/announcer.tsx'

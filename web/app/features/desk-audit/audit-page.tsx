@@ -12,7 +12,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { usePage } from '../../page.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { type AuditFilter, spanOf } from './span.ts'
+import { spanOf, type AuditFilter } from './span.ts'
 import { EntryRow } from './entry-row.tsx'
 import { auditWords } from './words.ts'
 

@@ -69,7 +69,7 @@ export function SelectField({ label, hint, error, children, ...select }: FieldPa
 }
 
 /** The options of a `select`: values with their names. */
-export function Options({ of }: { of: readonly (readonly [value: string | number, name: string])[] }) {
+export function Options({ of }: { of: readonly (readonly [value: string | number, name: string | undefined])[] }) {
   return of.map(([value, name]) => (
     <option key={value} value={value}>
       {name}

@@ -1,17 +1,17 @@
 import { walletFilters } from '#contract/touchline/money-limits.ts'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import type { Statement } from '#contract/touchline/wallet.ts'
+import type { Route } from './+types/wallet.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { BalanceCard } from '../../features/wallet/balance-card.tsx'
 import { ComingCard, LedgerCard, LimitsCard, StatementCard } from '../../features/wallet/rail.tsx'
 import { Transactions, type TransactionsProps } from '../../features/wallet/transactions.tsx'
 import { walletWords } from '../../features/wallet/words.ts'
-import type { Route } from './+types/wallet.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { monthsUpTo, readMonth } from '../../features/wallet/amounts.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { dateIn } from '../../kit/text/dates.ts'
-import { type Loaded, part } from '../../page.ts'
+import { part, type Loaded } from '../../page.ts'
 
 /** The query parameters of the page: `after` is the place of a page of entries, `open` the entry that is open. */
 export const handle = { isOwn: true, query: ['filter', 'month', 'after', 'open'] }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Bracket, BracketTie } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
@@ -9,13 +9,13 @@ import { useChosenInView } from '../../../kit/page/use-chosen-in-view.ts'
 import { roundName } from '../../../kit/text/round-name.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import {
-  type ListedRound,
   listedRounds,
   mostTies,
   neighbourOf,
+  treeOf,
+  type ListedRound,
   type PlacedTie,
   type Tree,
-  treeOf,
   type TreeRound,
 } from './tree.ts'
 import { LeadsTo, TieLink } from './tie-link.tsx'

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { plainText } from '#contract/document/faces.ts'
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
