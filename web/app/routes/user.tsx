@@ -179,14 +179,8 @@ function CommentPage({ shown, userId }: { shown: Shown & { tab: 'comments' }; us
   )
 }
 
-interface UserPostsProps {
-  userId: number
-  posts: FoundPosts
-  isLater: boolean
-}
-
 /** Posts of a person, newest first. */
-function UserPosts({ userId, posts: given, isLater }: UserPostsProps) {
+function UserPosts({ userId, posts: given, isLater }: { userId: number; posts: FoundPosts; isLater: boolean }) {
   const posts = usePosts(given, `/users/${userId}/posts`)
   return (
     <LiveMatches matches={posts.matches} position={given.position}>

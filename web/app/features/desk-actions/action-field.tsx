@@ -6,14 +6,8 @@ import { fieldName } from './read-form.ts'
 import { ThingField } from './thing-field.tsx'
 import { actionWords } from './words.ts'
 
-interface ActionFieldProps {
-  field: DeskField
-  first: string
-  error: string | null
-}
-
 /** A field of the form of an action, by its kind. */
-export function ActionField({ field, first, error }: ActionFieldProps) {
+export function ActionField({ field, first, error }: { field: DeskField; first: string; error: string | null }) {
   const words = useWords(actionWords)
   const { kind, isOptional, isList, least, most, choices } = field
   const name = fieldName(field)

@@ -32,13 +32,7 @@ export function FactorDialog({ reason, onClose }: FactorDialogProps) {
   )
 }
 
-interface GiveFactorProps {
-  state: SecondFactor
-  reason: FactorReason
-  onGiven: () => void
-}
-
-function GiveFactor({ state, reason, onGiven }: GiveFactorProps) {
+function GiveFactor({ state, reason, onGiven }: { state: SecondFactor; reason: FactorReason; onGiven: () => void }) {
   const words = useWords(factorWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
