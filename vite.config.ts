@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [
-  'kit/[a-z]+/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
+  'kit/[a-z]+/(ball|card|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
   'kit/[a-z]+/(later|league-crest|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
   'kit/[a-z]+/(round-name|use-chosen-in-view|use-price|parts|lens)\\.',
   'frame/(?!notice-keeper)',

@@ -1,14 +1,11 @@
-import type { Route } from './+types/blocked.ts'
 import { BlockedList } from '../features/user/blocked-list.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe } from '../session/me.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(userWords, language).blockedList.title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(userWords, language).blockedList.title)
 
 export default function BlockedPage() {
   const words = useWords(userWords).blockedList

@@ -2,7 +2,7 @@ import type { Route } from './+types/decision.ts'
 import { DecisionPage } from '../features/moderation/decision-page.tsx'
 import { moderationWords } from '../features/moderation/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { head, idOf } from '../page.ts'
+import { hiddenHead, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
 
 export const handle = { query: [] }
@@ -13,9 +13,7 @@ export function loader({ params }: Route.LoaderArgs): { id: number } {
   return { id }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(moderationWords, language).decision, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(moderationWords, language).decision)
 
 /** What became of own content, and the appeal. */
 export default function DecisionRoute({ loaderData: { id } }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
-import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import type { Route } from './+types/desk.ts'
+import { useWords } from '../i18n/language.tsx'
+import { askFactor } from '../session/factor.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { DeskFrame } from '../features/desk/desk-frame.tsx'
-import { FactorGate } from '../features/desk/factor-gate.tsx'
 import { readDesk } from '../features/desk/read-desk.ts'
 import { RoleChanged, useIsRoleChanged, useOpened } from '../features/desk/role-changed.tsx'
 import { deskWords } from '../features/desk/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import MissingAgain from '../features/sign-in/missing-again.tsx'
-import { ErrorState } from '../kit/page/states.tsx'
+import { EmptyState, ErrorState } from '../kit/page/states.tsx'
 import { isNetworkFailure } from '../live/keep-page.ts'
 import { head } from '../page.ts'
 import { useFreshSession } from '../session/use-fresh-session.ts'
@@ -18,9 +19,7 @@ import '../features/desk/desk.css'
 /** Rendered for the session of the reader, in a frame of its own. */
 export const handle = { isOwn: true, isHidden: true, query: [] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ desk: Desk | null }> {
   const { language: lang } = context.get(requestContext)
@@ -68,4 +67,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </>
     )
   return <DeskFrame desk={desk}>{isRoleChanged ? <RoleChanged hasDesk /> : <ErrorState status={status} />}</DeskFrame>
+}
+
+/** For staff whose session has no second factor yet. */
+function FactorGate() {
+  const words = useWords(deskWords)
+  const { revalidate } = useRevalidator()
+  const ask = async () => {
+    if (await askFactor('staff')) await revalidate()
+  }
+  return (
+    <main id="content" tabIndex={-1} className="desk">
+      <EmptyState
+        icon="lock"
+        isPage
+        title={words.factor}
+        action={
+          <button type="button" className="button primary touchable" onClick={() => void ask()}>
+            {words.factorButton}
+          </button>
+        }
+      >
+        {words.factorText}
+      </EmptyState>
+    </main>
+  )
 }

@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
-import type { Route } from './+types/export.ts'
 import { TakeData } from '../features/leaving/take-data.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { leavingWords } from '../features/leaving/words.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe } from '../session/me.ts'
 import '../features/leaving/leaving.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).exportTitle, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(leavingWords, language).exportTitle)
 
 export default function ExportPage() {
   const words = useWords(leavingWords)

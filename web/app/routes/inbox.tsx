@@ -1,16 +1,13 @@
-import type { Route } from './+types/inbox.ts'
 import { Inbox } from '../features/notices/inbox.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { noticeWords } from '../i18n/words/notices.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 
 /** `kind` is the tab. */
 export const handle = { query: ['kind'] }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(noticeWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(noticeWords, language).title)
 
 export default function InboxPage() {
   const words = useWords(noticeWords)

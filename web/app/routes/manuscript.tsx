@@ -9,7 +9,7 @@ import { WritePage } from '../features/news/write/write-page.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { LoadState } from '../kit/page/load-state.tsx'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, hiddenHead, idOf } from '../page.ts'
 import { useRead } from '../session/use-read.ts'
 import '../features/news/news-list.css'
 import '../features/news/news.css'
@@ -28,9 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return { id, categories }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(writeWords, language).edit, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(writeWords, language).edit)
 
 export default function Manuscript({ loaderData: { id, categories } }: Route.ComponentProps) {
   // A new article gets its number while it is written: the page stays.

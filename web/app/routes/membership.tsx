@@ -1,5 +1,4 @@
 import type { Membership } from '#contract/touchline/membership.ts'
-import type { Route } from './+types/membership.ts'
 import { LoadState } from '../kit/page/load-state.tsx'
 import { HistoryCard } from '../features/membership/history-card.tsx'
 import { LevelCard } from '../features/membership/level-card.tsx'
@@ -7,13 +6,11 @@ import { TaskList } from '../features/membership/task-list.tsx'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { membershipWords } from '../features/membership/words.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useRead } from '../session/use-read.ts'
 import '../features/membership/membership.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(membershipWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(membershipWords, language).title)
 
 export default function MembershipPage() {
   const words = useWords(membershipWords)

@@ -1,10 +1,9 @@
-import type { Route } from './+types/moderation.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { moderationWords } from '../features/moderation/words.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe } from '../session/me.ts'
 import { EmptyState } from '../kit/page/states.tsx'
 import '../features/account/account.css'
@@ -12,13 +11,9 @@ import '../features/moderation/moderation.css'
 
 export const handle = { query: ['state', 'scene'] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(moderationWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(moderationWords, language).title)
 
 /** The queue of texts that wait for a moderator. */
 export default function ModerationPage() {

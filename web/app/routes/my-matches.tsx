@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Route } from './+types/my-matches.ts'
 import { NeedsScripts } from '../features/account/needs-scripts.tsx'
 import { CalendarButton } from '../features/following/mine/calendar-button.tsx'
 import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
@@ -12,7 +11,7 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { followingWords } from '../features/following/words.ts'
 import { Skeleton } from '../kit/page/states.tsx'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import '../features/following/mine/my-matches.css'
 import { LoadState } from '../kit/page/load-state.tsx'
 import { DaySections } from '../features/following/mine/day-sections.tsx'
@@ -25,13 +24,9 @@ const TeamSections = lazy(() => import('../features/following/mine/team-sections
 export const handle = { query: [] }
 
 /** The page has no personal data, which the browser loads; still it must not be cached. */
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(followingWords, language).matches.title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(followingWords, language).matches.title)
 
 export default function MyMatchesPage() {
   const source = useSource()

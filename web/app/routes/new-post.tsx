@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
 import type { CircleBrief, CircleView } from '#contract/touchline/circle.ts'
 import type { Route } from './+types/new-post.ts'
+import { EmptyState, Skeleton } from '../kit/page/states.tsx'
+import { useMe } from '../session/me.ts'
+import { useSignIn } from '../session/sign-in.tsx'
+import { Composer } from '../features/community/compose/composer.tsx'
 import { apiContext, formContext, requestContext } from '../api-context.ts'
-import { ComposePage } from '../features/community/compose/compose-page.tsx'
 import type { DraftMoment } from '../features/community/compose/draft.ts'
 import { plainTold, readPlain, type Sent } from '../features/community/compose/plain.ts'
 import { PlainForm } from '../features/community/compose/plain-form.tsx'
 import { composeWords } from '../features/community/compose/words.ts'
 import { circlePath } from '../features/community/paths.ts'
-import { useLanguage } from '../i18n/language.tsx'
+import { useLanguage, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { asPageError, head, idOf, part, type Loaded } from '../page.ts'
 import '../features/community/community.css'
@@ -69,5 +72,43 @@ export default function NewPost({ loaderData: { circle, moment, circles }, actio
       </noscript>
       <ComposePage circle={circle} moment={moment} />
     </div>
+  )
+}
+
+interface ComposePageProps {
+  /** The circle that the page was opened from. */
+  circle: Loaded<CircleView>
+  moment: DraftMoment | null
+}
+
+/** A new post, for signed-in users; the calls reject others. */
+function ComposePage({ circle, moment }: ComposePageProps) {
+  const words = useWords(composeWords)
+  const { tag } = useLanguage()
+  const me = useMe()
+  const { openSignIn } = useSignIn()
+  if (me) {
+    const asked = circle && 'data' in circle ? circle.data : null
+    return <Composer key={me.id} me={me} asked={asked} about={{ circleId: asked?.id ?? null, language: tag, moment }} />
+  }
+  return (
+    <>
+      <h1 className="hidden-text">{words.title}</h1>
+      {me === undefined ? (
+        <Skeleton width="100%" height={480} />
+      ) : (
+        <EmptyState
+          icon="lock"
+          title={words.visitor}
+          action={
+            <button type="button" className="button primary touchable" onClick={() => void openSignIn()}>
+              {words.signIn}
+            </button>
+          }
+        >
+          {words.visitorText}
+        </EmptyState>
+      )}
+    </>
   )
 }

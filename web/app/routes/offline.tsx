@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Route } from './+types/offline.ts'
 import { countKept } from '../features/desk-live/kept.ts'
 import { useText, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -8,14 +7,12 @@ import { Icon } from '../kit/crest/icons.tsx'
 import { EmptyState } from '../kit/page/states.tsx'
 import { connection } from '../live/connection.ts'
 import { loadInTurn, untilReached } from '../live/reach.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 
 /** One page for all addresses: the one in its query is read in the browser only. */
 export const handle = { query: [] }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(offlineWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(offlineWords, language).title)
 
 /** Shown by the worker for a page that is not kept; opens it once the server answers. */
 export default function OfflinePage() {

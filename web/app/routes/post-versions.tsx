@@ -5,7 +5,7 @@ import { apiContext } from '../api-context.ts'
 import { PostVersions } from '../features/community/post-versions.tsx'
 import { postWords } from '../features/community/post-words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, head, idOf, pageOf } from '../page.ts'
+import { asPageError, hiddenHead, idOf, pageOf } from '../page.ts'
 import '../features/community/community.css'
 
 export const handle = { query: ['page', 'reveal', 'delay'] }
@@ -21,9 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return { id, found }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(postWords, language).historyTitle, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(postWords, language).historyTitle)
 
 export default function Versions({ loaderData: { id, found } }: Route.ComponentProps) {
   return <PostVersions id={id} found={found} />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Route } from './+types/profile.ts'
 import { AvatarCard } from '../features/account/avatar-card.tsx'
 import { NameCard } from '../features/account/name-card.tsx'
 import { MyReports } from '../features/moderation/my-reports.tsx'
@@ -8,12 +7,10 @@ import { MyTexts } from '../features/moderation/my-texts.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe } from '../session/me.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).profile.title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(accountWords, language).profile.title)
 
 /** The user's public profile. */
 export default function ProfilePage() {

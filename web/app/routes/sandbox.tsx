@@ -7,15 +7,13 @@ import { apiContext, formContext } from '../api-context.ts'
 import { SandboxPage } from '../features/wallet/top-up/sandbox-page.tsx'
 import { topUpWords } from '../features/wallet/top-up/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, head } from '../page.ts'
+import { asPageError, hiddenHead } from '../page.ts'
 import '../features/wallet/top-up/sandbox.css'
 
 /** An order changes with each act: the page is never kept. */
 export const handle = { isOwn: true, query: [] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../page.ts'
 
 type Order = z.infer<typeof SandboxOrder>
 
@@ -38,9 +36,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
   return context.get(apiContext).touchline.getSandboxOrder({ token }, { signal: request.signal }).catch(asPageError)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(topUpWords, language).sandbox.title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(topUpWords, language).sandbox.title)
 
 export default function SandboxRoute({ loaderData, params }: Route.ComponentProps) {
   return <SandboxPage order={loaderData} path={`/sandbox/${params.token}`} />

@@ -1,23 +1,26 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/saved.ts'
-import { SavedPosts } from '../features/community/saved-posts.tsx'
+import type { PostList as Data } from '#contract/touchline/post.ts'
 import { articlePath } from '../features/news/article-path.ts'
 import { Footprints } from '../features/saved/footprints.tsx'
 import { SavedList } from '../features/saved/saved-list.tsx'
 import { savedWords } from '../features/saved/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
-import { head, idOf } from '../page.ts'
+import { hiddenHead, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
+import { LiveMatches } from '../kit/row/live-matches.tsx'
+import { LoadState } from '../kit/page/load-state.tsx'
+import { FindCircles } from '../features/community/find-circles.tsx'
+import { PostCard } from '../features/community/post-card.tsx'
+import { PostList } from '../features/community/post-list.tsx'
+import { useOwnPosts, usePosts } from '../features/community/posts-store.ts'
 import '../kit/data/records.css'
 import '../features/community/community.css'
 import '../features/saved/saved.css'
 
 export const handle = { query: ['tab', 'folder', 'page'] }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(savedWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(savedWords, language).title)
 
 /** Saved articles or posts, or footprints. */
 export default function SavedPage() {
@@ -51,5 +54,23 @@ export default function SavedPage() {
         <SavedList folder={idOf(search.get('folder'))} page={page} pathOf={articlePath} />
       )}
     </>
+  )
+}
+
+/** Posts that the signed-in user saved, the last one first. A removed one stays until the page is read again. */
+function SavedPosts() {
+  const read = useOwnPosts('/me/saved/posts')
+  if (read.state !== 'read') return <LoadState read={read} height={320} />
+  return <Saved data={read.data} />
+}
+
+function Saved({ data }: { data: Data }) {
+  const posts = usePosts(data, '/me/saved/posts', { isOwn: true })
+  return (
+    <LiveMatches matches={posts.matches} position={data.position}>
+      <PostList posts={posts} kind="saved" action={<FindCircles />}>
+        {(post) => <PostCard post={post} />}
+      </PostList>
+    </LiveMatches>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Route } from './+types/security.ts'
 import { isStaff } from '#contract/roles.ts'
 import { DevicesCard } from '../features/security/devices-card.tsx'
 import { FactorsCard } from '../features/security/factors-card.tsx'
@@ -10,12 +9,10 @@ import { useProof } from '../features/security/proof.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { securityWords } from '../features/security/words.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe, type Me } from '../session/me.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(securityWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(securityWords, language).title)
 
 /** Credentials of the account, and its sessions. */
 export default function SecurityPage() {

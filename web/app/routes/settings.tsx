@@ -1,11 +1,11 @@
-import type { Route } from './+types/settings.ts'
+import { Card } from '../kit/page/card.tsx'
 import { DisplayCard } from '../features/account/display-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { DevicesCard } from '../features/security/devices-card.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
-import { head } from '../page.ts'
+import { hiddenHead } from '../page.ts'
 import { useMe, type Me } from '../session/me.ts'
 import { useIsHydrated } from '../kit/page/hydrated.ts'
 import { lensWords } from '../kit/lens/words.ts'
@@ -14,9 +14,7 @@ import { Link } from 'react-router'
 import { userWords } from '../i18n/words/user.ts'
 import { Icon } from '../kit/crest/icons.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(accountWords, language).settings.title)
 
 /** Display, language and notification settings of this browser. */
 export default function SettingsPage() {
@@ -47,14 +45,11 @@ export default function SettingsPage() {
 function LensCard() {
   const words = useWords(lensWords)
   return (
-    <section className="card" id="lens">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title} id="lens">
       <div className="body">
         <LensSettings />
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Contacts } from '#contract/touchline/contacts.ts'
+import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import type { Route } from './+types/support.ts'
+import { Card } from '../kit/page/card.tsx'
+import { useRead } from '../session/use-read.ts'
+import { Past } from '../kit/text/past.tsx'
 import { apiContext } from '../api-context.ts'
 import { ContactsCard } from '../features/support/contacts-card.tsx'
-import { OwnRequests } from '../features/support/own-requests.tsx'
 import { WriteCard } from '../features/support/write-card.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -31,10 +34,7 @@ export default function Support({ loaderData: contacts }: Route.ComponentProps) 
     <div className="wrap support-page">
       <h1 className="page-title">{words.title}</h1>
       <div className="support-columns">
-        <section className="card">
-          <header>
-            <h2>{words.questions}</h2>
-          </header>
+        <Card title={words.questions}>
           <div className="questions">
             {words.answers.map(([question, answer]) => (
               <details key={question}>
@@ -43,7 +43,7 @@ export default function Support({ loaderData: contacts }: Route.ComponentProps) 
               </details>
             ))}
           </div>
-        </section>
+        </Card>
         <div className="support-side">
           <ContactsCard contacts={contacts} />
           <WriteCard onSent={() => setRound(round + 1)} />
@@ -51,5 +51,42 @@ export default function Support({ loaderData: contacts }: Route.ComponentProps) 
         </div>
       </div>
     </div>
+  )
+}
+
+const PAGE = 10
+
+/** The user's requests with the answers. Renders nothing without requests. */
+function OwnRequests({ round }: { round: number }) {
+  const words = useWords(supportWords)
+  const [count, setCount] = useState(PAGE)
+  const read = useRead<{ total: number; list: SupportRequest[] }>(
+    `/me/support-requests?pageSize=${count}&round=${round}`,
+  )
+  if (read.state !== 'read' || read.data.total === 0) return null
+  const { total, list } = read.data
+  return (
+    <Card title={words.own}>
+      <ul className="requests">
+        {list.map(({ id, topic, body, isOpen, answer, createdAt }) => (
+          <li key={id}>
+            <p className="small second">
+              {words.topics[topic]} · <Past ms={createdAt} /> · {isOpen ? words.waiting : words.closed}
+            </p>
+            <p className="said">{body}</p>
+            {answer !== '' && (
+              <p className="answer">
+                <strong>{words.answer}</strong> {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length < total && count < 100 && (
+        <button type="button" className="text-button" onClick={() => setCount(Math.min(100, count + PAGE))}>
+          {words.older}
+        </button>
+      )}
+    </Card>
   )
 }

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { PersonArticles, PersonPage, PersonSpace } from '#contract/touchline/person.ts'
-import type { listPostsOfUser } from '#contract/touchline/post.ts'
+import type { listPostsOfUser, PostList as FoundPosts } from '#contract/touchline/post.ts'
 import type { Route } from './+types/user.ts'
+import { LiveMatches } from '../kit/row/live-matches.tsx'
+import { PostCard } from '../features/community/post-card.tsx'
+import { PostList } from '../features/community/post-list.tsx'
+import { usePosts } from '../features/community/posts-store.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { UserPosts } from '../features/community/user-posts.tsx'
 import { readRecordChoice } from '../features/prophecies/record-choice.ts'
 import { RecordTab, type RecordData } from '../features/prophecies/record-tab.tsx'
 import { ArticleRows } from '../features/news/article-list.tsx'
@@ -173,5 +176,17 @@ function CommentPage({ shown, userId }: { shown: Shown & { tab: 'comments' }; us
         </nav>
       )}
     </>
+  )
+}
+
+/** Posts of a person, newest first. */
+function UserPosts({ userId, posts: given, isLater }: { userId: number; posts: FoundPosts; isLater: boolean }) {
+  const posts = usePosts(given, `/users/${userId}/posts`)
+  return (
+    <LiveMatches matches={posts.matches} position={given.position}>
+      <PostList posts={posts} kind="user" isLater={isLater}>
+        {(post) => <PostCard post={post} />}
+      </PostList>
+    </LiveMatches>
   )
 }

@@ -6,7 +6,7 @@ import { toldOf, WithoutScripts, type Sent } from '../features/news/write/withou
 import { WriteList } from '../features/news/write/write-list.tsx'
 import { writeWords } from '../features/news/write/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, hiddenHead, idOf } from '../page.ts'
 import '../features/news/write/write.css'
 
 export const handle = { query: ['state', 'whose', 'page'] }
@@ -34,9 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   return { categories }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(writeWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(writeWords, language).title)
 
 export default function Write({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   const sent = actionData ?? null

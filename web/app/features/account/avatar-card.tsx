@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -31,10 +32,7 @@ export function AvatarCard({ me }: { me: Me }) {
     await choose(url)
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.picture}</h2>
-      </header>
+    <Card title={words.picture}>
       <div className="body form-stack">
         <div className="line avatar-own">
           <Avatar src={me.avatar} size={72} />
@@ -61,7 +59,7 @@ export function AvatarCard({ me }: { me: Me }) {
         <FormError>{explain(failure)}</FormError>
         <OurPictures chosen={me.avatar} onChoose={(picture) => void run(() => choose(picture))} />
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
-import { SelectField } from '../../kit/form/form.tsx'
+import { Options, SelectField } from '../../kit/form/form.tsx'
 import { Segments } from '../../kit/form/segments.tsx'
 import { chooseLanguage, chooseZone, useThemeSetter } from '../../kit/page/preferences.tsx'
 import { useStored } from '../../kit/page/stored.ts'
@@ -20,12 +21,7 @@ export function DisplayCard() {
   const page = usePage()
   const setTheme = useThemeSetter()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.display}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.here}</span>
-      </header>
+    <Card title={words.display} beside={<span className="small quiet">{words.here}</span>}>
       <div className="body form-stack settings-grid">
         <Segments
           label={words.language}
@@ -45,7 +41,7 @@ export function DisplayCard() {
         <ZoneField />
         <OddsFields />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -100,11 +96,12 @@ function ZoneField() {
   })
   return (
     <SelectField label={words.zone} value={timeZone} onChange={(event) => chooseZone(event.target.value, zones.own)}>
-      {zones.all.map((zone) => (
-        <option key={zone} value={zone}>
-          {zone === zones.own ? words.ownZone(zone.replaceAll('_', ' ')) : zone.replaceAll('_', ' ')}
-        </option>
-      ))}
+      <Options
+        of={zones.all.map((zone) => [
+          zone,
+          zone === zones.own ? words.ownZone(zone.replaceAll('_', ' ')) : zone.replaceAll('_', ' '),
+        ])}
+      />
     </SelectField>
   )
 }

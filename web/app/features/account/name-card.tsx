@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi, type CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { DoneNote } from '../../kit/form/done-note.tsx'
 
@@ -36,17 +37,8 @@ export function NameCard({ me }: { me: Me }) {
     setDraft({})
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.about}</h2>
-      </header>
-      <form
-        className="body form-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(save).then(setIsDone)
-        }}
-      >
+    <Card title={words.about}>
+      <form className="body form-stack" onSubmit={sendHere(() => run(save).then(setIsDone))}>
         <TextField
           label={words.nickname}
           autoComplete="nickname"
@@ -72,6 +64,6 @@ export function NameCard({ me }: { me: Me }) {
           <DoneNote isShown={isDone}>{words.saved}</DoneNote>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }

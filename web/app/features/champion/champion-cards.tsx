@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Champion, ChampionPage } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { championWords } from './words.ts'
 import { TableHidden } from '../../kit/lens/hidden.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -29,10 +30,7 @@ export function ChampionCards({ champion, others, told }: CardsProps) {
       <GuessersCard champion={champion} />
       <RulesCard champion={champion} />
       {rest.length > 0 && (
-        <section className="card">
-          <header>
-            <h2>{words.others}</h2>
-          </header>
+        <Card title={words.others}>
           <ul className="body champion-others">
             {rest.map(({ id, competition, season, phase }) => (
               <li key={id}>
@@ -42,7 +40,7 @@ export function ChampionCards({ champion, others, told }: CardsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   )
@@ -90,10 +88,7 @@ function GuessersCard({ champion }: { champion: Champion }) {
   const { list, page, pages } = champion.guessers
   const names = new Map(champion.teams.map(({ team }) => [team.id, team.name]))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.guessers}</h2>
-      </header>
+    <Card title={words.guessers}>
       {list.length === 0 ? (
         <p className="body second">{words.nobody}</p>
       ) : (
@@ -121,7 +116,7 @@ function GuessersCard({ champion }: { champion: Champion }) {
         </table>
       )}
       <Pager page={page} pages={pages} to={(to) => `/champion?cup=${champion.id}&page=${to}`} isPart />
-    </section>
+    </Card>
   )
 }
 
@@ -130,10 +125,7 @@ function RulesCard({ champion: { stages, pointsPerRound, simulation } }: { champ
   const { format } = useLanguage()
   const moment = useMoment()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.counts}</h2>
-      </header>
+    <Card title={words.counts}>
       <table className="champion-table">
         <thead>
           <tr>
@@ -161,7 +153,7 @@ function RulesCard({ champion: { stages, pointsPerRound, simulation } }: { champ
           </p>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

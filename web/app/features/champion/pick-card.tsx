@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Champion, ChampionTeam, MyChampion } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
+import { roundName } from '../../kit/text/round-name.ts'
 import { championWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { FormError } from '../../kit/form/form.tsx'
@@ -11,7 +13,6 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { Needs } from './needs.tsx'
 import type { Told } from './told.ts'
 
 interface CardProps {
@@ -40,10 +41,7 @@ function Teams({ champion, told, own }: CardProps & { own: Own }) {
   const explain = useFailureText()
   const name = champion.teams.find(({ team }) => team.id === own.data?.teamId)?.team.name
   return (
-    <section className="card">
-      <header>
-        <h2>{champion.phase === 'open' ? words.pick : words.teams}</h2>
-      </header>
+    <Card title={champion.phase === 'open' ? words.pick : words.teams}>
       <div className="body">
         {told && own.data === null && <p role="status">{words.told[told]}</p>}
         {own.data && <p>{name ? words.mine(name, format.number(own.data.points)) : words.noGuess}</p>}
@@ -80,7 +78,7 @@ function Teams({ champion, told, own }: CardProps & { own: Own }) {
           ))}
         </ul>
       </GuessForm>
-    </section>
+    </Card>
   )
 }
 
@@ -165,4 +163,41 @@ function usePick(champion: Champion, own: Own) {
       }
     })
   return { pick, isBusy, failure, isChanged }
+}
+
+type Needed = NonNullable<MyChampion['needs']>
+
+/** More opponents than these are counted instead of named. */
+const MOST_NAMED = 4
+
+/** What the own guess still needs: its rounds, who may be met in each, and the points to be had. */
+function Needs({ champion, needs }: { champion: Champion; needs: Needed }) {
+  const words = useWords(championWords)
+  const { format, text } = useLanguage()
+  const most = format.number(needs.most)
+  if (needs.isOut) return <p className="small second">{words.mineOut(most)}</p>
+  if (champion.result.state !== 'open' || needs.steps.length === 0) return null
+  const names = new Map(champion.teams.map(({ team }) => [team.id, team.name]))
+  const named = (ids: readonly number[]) =>
+    ids.length > MOST_NAMED
+      ? words.oneOf(format.number(ids.length))
+      : ids.map((id) => names.get(id) ?? '').reduce(words.or)
+  return (
+    <div className="champion-needs">
+      <h3>{words.needs}</h3>
+      <ol>
+        {needs.steps.map(({ round, state, opponents }, at) => (
+          <li key={at} className={state === 'won' ? 'second' : undefined}>
+            <strong>{round === '' ? words.laterRound : roundName(round, text)}</strong>{' '}
+            {state === 'won'
+              ? words.won(named(opponents))
+              : opponents.length > 0
+                ? words.beat(named(opponents))
+                : words.undrawn}
+          </li>
+        ))}
+      </ol>
+      <p className="small second">{words.most(most)}</p>
+    </div>
+  )
 }

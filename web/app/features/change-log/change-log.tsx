@@ -1,16 +1,14 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 
 /** What the operator changed of a match, why, and whether one person alone did it. */
 export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
   const words = useWords(changeLogWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       <ul>
         {changes.map(({ at, code, words: text, isAlone }) => (
           <li key={at} className="list-item">
@@ -23,6 +21,6 @@ export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -8,12 +8,12 @@ import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { Skeleton } from '../../kit/page/states.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import { Composer } from './composer.tsx'
-import { DraftItem } from './draft-item.tsx'
 import { MessageList } from './message-list.tsx'
 import { ReplayTalk } from './replay-talk.tsx'
-import { useMessageActions, useHidden } from './use-message-actions.ts'
+import { useHidden, useMessageActions } from './use-message-actions.ts'
 import { useSending } from './use-sending.ts'
 import { useRoom } from './use-talk.ts'
+import type { Draft } from './talk.ts'
 import './chat.css'
 import '../../kit/form/form.css'
 
@@ -161,5 +161,38 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         {words.retry}
       </button>
     </div>
+  )
+}
+
+/** The user's own message before the room confirms it. */
+function DraftItem({
+  draft: { text, state },
+  onAgain,
+  onDiscard,
+}: {
+  draft: Draft
+  onAgain: () => void
+  onDiscard: () => void
+}) {
+  const words = useWords(chatWords)
+  return (
+    <li className={`chat-message draft ${state}`}>
+      <div className="chat-text">{text}</div>
+      <div className="chat-actions">
+        <span className="small second" role="status">
+          {{ sending: words.sending, failed: words.unsent, held: words.held }[state]}
+        </span>
+        {state === 'failed' && (
+          <button type="button" className="button compact plain" onClick={onAgain}>
+            {words.again}
+          </button>
+        )}
+        {state !== 'sending' && (
+          <button type="button" className="button compact plain" onClick={onDiscard}>
+            {words.discard}
+          </button>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { serverNow } from '../../live/connection.ts'
 import { callApi } from '../../session/call.ts'
@@ -31,10 +31,7 @@ export function AppealForm({ post }: { post: Post }) {
       className="post-appeal form-stack"
       method="post"
       action={postPath(post)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') void run(send)
-      }}
+      onSubmit={sendHere(() => text.trim() !== '' && run(send))}
     >
       <TextArea
         label={words.appealText}

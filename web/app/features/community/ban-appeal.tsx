@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CircleBanAppeal } from '#contract/touchline/circle-ban-appeal.ts'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { serverNow } from '../../live/connection.ts'
@@ -35,13 +35,7 @@ export function BanAppealForm({ circle, onChange }: BanAppealFormProps) {
     onChange({ canAppealBan: false, banAppealedAt: serverNow() })
   }
   return (
-    <form
-      className="ban-appeal form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') void run(send)
-      }}
-    >
+    <form className="ban-appeal form-stack" onSubmit={sendHere(() => text.trim() !== '' && run(send))}>
       <TextArea
         label={words.appealText}
         hint={words.appealHint}

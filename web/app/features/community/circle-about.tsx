@@ -4,6 +4,7 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { useMe } from '../../session/me.ts'
 import { CircleRows } from './circle-rows.tsx'
 import { circlePath } from './paths.ts'
@@ -43,10 +44,7 @@ function About({ circle, onChange }: Pick<AboutCardsProps, 'circle' | 'onChange'
   const [isEditing, setIsEditing] = useState(false)
   const { intro, rules, rulesChangedAt, isModerator } = circle
   return (
-    <section className="card">
-      <header>
-        <h2>{words.about}</h2>
-      </header>
+    <Card title={words.about}>
       <p className="circle-intro second" dir="auto">
         {intro || words.noAbout}
       </p>
@@ -64,7 +62,7 @@ function About({ circle, onChange }: Pick<AboutCardsProps, 'circle' | 'onChange'
           <CircleForm circle={circle} onChange={onChange} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -72,12 +70,10 @@ function Moderators({ circle: { moderators } }: Pick<AboutCardsProps, 'circle'>)
   const words = useWords(communityWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.moderators}</h2>
-        <span className="push" />
-        {moderators.length > 0 && <span className="small second">{format.number(moderators.length)}</span>}
-      </header>
+    <Card
+      title={words.moderators}
+      beside={moderators.length > 0 && <span className="small second">{format.number(moderators.length)}</span>}
+    >
       {moderators.length === 0 ? (
         <p className="card-note small second">{words.noModerators}</p>
       ) : (
@@ -96,7 +92,7 @@ function Moderators({ circle: { moderators } }: Pick<AboutCardsProps, 'circle'>)
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -136,11 +132,8 @@ function Near({ circle: { near } }: Pick<AboutCardsProps, 'circle'>) {
   const words = useWords(communityWords)
   if (near.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.near}</h2>
-      </header>
+    <Card title={words.near}>
       <CircleRows circles={near} />
-    </section>
+    </Card>
   )
 }

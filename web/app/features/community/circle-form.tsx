@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
@@ -33,7 +33,7 @@ export function CircleForm({ circle, onChange, onClose }: CircleFormProps) {
   }
   return (
     <Dialog title={words.edit} onClose={onClose}>
-      <form className="body form-stack" onSubmit={(event) => (event.preventDefault(), void run(save))}>
+      <form className="body form-stack" onSubmit={sendHere(() => run(save))}>
         <TextArea
           label={words.editIntro}
           data-first

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { CirclePage } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { useOwn } from '../../session/use-own.ts'
 import { siteSports } from '../../sports/index.ts'
@@ -114,13 +115,10 @@ function Found({ found, query, sport }: Omit<CirclesData, 'told'>) {
       </EmptyState>
     )
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       <CircleRows circles={list} isLong />
       {query === '' && <p className="card-note small second">{words.recommendedHow}</p>}
       <Pager page={page} pages={pages} to={(to) => circlesPath({ query, sport, page: to })} />
-    </section>
+    </Card>
   )
 }

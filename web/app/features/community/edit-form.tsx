@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { longestChoice, longestPost, longestTitle, mostChoices } from '#contract/touchline/post-limits.ts'
 import type { Post } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
@@ -37,11 +37,7 @@ export function EditForm({ post }: { post: Post }) {
     await end()
   }
   return (
-    <form
-      className="form-stack"
-      aria-label={words.editTitle}
-      onSubmit={(event) => (event.preventDefault(), void run(save))}
-    >
+    <form className="form-stack" aria-label={words.editTitle} onSubmit={sendHere(() => run(save))}>
       <TextField
         label={words.titleField}
         maxLength={longestTitle}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CirclePage } from '#contract/touchline/circle.ts'
 import type { PostList as Data, PostPage } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { EmptyState, Part, Skeleton } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
@@ -118,15 +119,10 @@ function RecommendedCard({ circles }: { circles: CirclePage }) {
   const { list } = circles
   if (list.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.recommended}</h2>
-        <span className="push" />
-        <FindCircles isLink />
-      </header>
+    <Card title={words.recommended} beside={<FindCircles isLink />}>
       <CircleRows circles={list.slice(0, 6)} />
       <p className="card-note small second">{words.recommendedHow}</p>
-    </section>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import type { Post } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField, sendHere, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
@@ -41,7 +41,7 @@ export function RemoveDialog({ post, onClose }: DialogProps) {
   }
   return (
     <Dialog title={words.removeTitle} onClose={onClose}>
-      <form className="body form-stack" onSubmit={(event) => (event.preventDefault(), void run(send))}>
+      <form className="body form-stack" onSubmit={sendHere(() => run(send))}>
         <SelectField label={words.removeRule} data-first value={rule} onChange={(event) => setRule(event.target.value)}>
           <option value="">{words.noRule}</option>
           {rules.map((text, at) => (
@@ -76,7 +76,7 @@ export function BanDialog({ post, onClose }: DialogProps) {
   }
   return (
     <Dialog title={words.banTitle(name)} onClose={onClose}>
-      <form className="body form-stack" onSubmit={(event) => (event.preventDefault(), void run(send))}>
+      <form className="body form-stack" onSubmit={sendHere(() => run(send))}>
         <p className="small second">{words.banText}</p>
         <SelectField
           label={words.banFor}
@@ -84,11 +84,7 @@ export function BanDialog({ post, onClose }: DialogProps) {
           value={length}
           onChange={(event) => setLength(event.target.value as keyof typeof lengths)}
         >
-          {(Object.keys(lengths) as (keyof typeof lengths)[]).map((one) => (
-            <option key={one} value={one}>
-              {words.banLengths[one]}
-            </option>
-          ))}
+          <Options of={(Object.keys(lengths) as (keyof typeof lengths)[]).map((one) => [one, words.banLengths[one]])} />
         </SelectField>
         <Reason label={words.banReason} value={reason} onChange={setReason} />
         <FormError>{explain(failure)}</FormError>

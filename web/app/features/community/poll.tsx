@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Poll as PollData, Post } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useTicking } from '../../live/ticker.ts'
@@ -53,10 +53,7 @@ function Ballot({ post, poll, onEnd }: BallotProps) {
       className="poll-box"
       method="post"
       action={postPath(post)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen.length > 0) vote(chosen)
-      }}
+      onSubmit={sendHere(() => chosen.length > 0 && vote(chosen))}
     >
       <Answers post={post} poll={poll} chosen={chosen} onChoose={setChosen} />
       <div className="poll-foot">

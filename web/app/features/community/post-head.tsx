@@ -24,14 +24,8 @@ export function usePostName(post: Post): string {
   return post.title || beginningOf(post.text) || words.untitled(name)
 }
 
-interface PostHeadProps {
-  post: Post
-  action?: ReactNode
-  onOpen?: OpenPost
-}
-
 /** Who wrote a post, where, when, and about which minute. The time leads to the post. */
-export function PostHead({ post, action, onOpen }: PostHeadProps) {
+export function PostHead({ post, action, onOpen }: { post: Post; action?: ReactNode; onOpen?: OpenPost }) {
   const words = useWords(postWords)
   const name = useAuthorName(post)
   const { author, circle } = post

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlayerBank } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Club, Money, PlayerLink } from './parts.tsx'
@@ -45,10 +46,7 @@ function Compared({ banks }: { banks: readonly PlayerBank[] }) {
   const terms = sharedTerms(banks)
   const lines = banks.map((bank) => terms.map((term) => scoreOf(bank, term) ?? 0))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.comparedPlayers}</h2>
-      </header>
+    <Card title={words.comparedPlayers}>
       <ComparedTable banks={banks} terms={terms} />
       {terms.length > 2 && <Radar names={terms.map(termOf)} lines={lines} />}
       {banks.map(({ player, abilities }) =>
@@ -59,7 +57,7 @@ function Compared({ banks }: { banks: readonly PlayerBank[] }) {
           </div>
         ) : null,
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { moneyIn, windowOf } from '../../kit/text/money.ts'
 
@@ -24,12 +25,7 @@ export function TableCard({
 }) {
   if (rows.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        <span className="push" />
-        {aside}
-      </header>
+    <Card title={title} beside={aside}>
       <ScrollArea label={title}>
         <table className="squad-table bank-table">
           <thead>
@@ -54,7 +50,7 @@ export function TableCard({
         </table>
       </ScrollArea>
       {children}
-    </section>
+    </Card>
   )
 }
 

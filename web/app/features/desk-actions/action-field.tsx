@@ -1,19 +1,13 @@
 import { useState, type ComponentProps } from 'react'
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { SelectField, TextArea, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextArea, TextField } from '../../kit/form/form.tsx'
 import { fieldName } from './read-form.ts'
 import { ThingField } from './thing-field.tsx'
 import { actionWords } from './words.ts'
 
-interface ActionFieldProps {
-  field: DeskField
-  first: string
-  error: string | null
-}
-
 /** A field of the form of an action, by its kind. */
-export function ActionField({ field, first, error }: ActionFieldProps) {
+export function ActionField({ field, first, error }: { field: DeskField; first: string; error: string | null }) {
   const words = useWords(actionWords)
   const { kind, isOptional, isList, least, most, choices } = field
   const name = fieldName(field)
@@ -31,11 +25,7 @@ export function ActionField({ field, first, error }: ActionFieldProps) {
     return (
       <SelectField {...shared} defaultValue={first}>
         <option value="">{isOptional ? '' : words.choose}</option>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
+        <Options of={choices.map((one) => [one.value, one.label])} />
       </SelectField>
     )
   if (isList) {

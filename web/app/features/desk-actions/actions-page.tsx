@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { deskActionGroups, type DeskActionRow } from '#contract/touchline/desk-actions.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { actionPath } from './action-path.ts'
 import { actionWords } from './words.ts'
@@ -47,10 +48,7 @@ export function ActionsPage({ data }: { data: ActionsData }) {
         ))}
       </div>
       {elsewhere.length > 0 && (
-        <section className="card">
-          <header>
-            <h2>{words.elsewhere}</h2>
-          </header>
+        <Card title={words.elsewhere}>
           <dl className="desk-elsewhere">
             {elsewhere.map(({ name, title, why }) => (
               <div key={name}>
@@ -59,7 +57,7 @@ export function ActionsPage({ data }: { data: ActionsData }) {
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
       )}
     </>
   )
@@ -68,10 +66,7 @@ export function ActionsPage({ data }: { data: ActionsData }) {
 function Group({ title, rows }: { title: string; rows: readonly DeskActionRow[] }) {
   if (rows.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       <ul>
         {rows.map((row) => (
           <li key={row.name}>
@@ -79,7 +74,7 @@ function Group({ title, rows }: { title: string; rows: readonly DeskActionRow[] 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AskedCircle } from '#contract/touchline/desk-circles.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { trialWords } from './trial-words.ts'
 
 interface AskedCirclesData {
@@ -17,15 +18,12 @@ export function AskedCirclesPage({ data: { list, total, nextPage } }: { data: As
   return (
     <>
       <h1 className="page-title">{words.circles}</h1>
-      <section className="card">
-        <header>
-          <h2>{format.number(total)}</h2>
-        </header>
+      <Card title={format.number(total)}>
         {list.length === 0 && <p className="desk-empty">{words.noneOpen}</p>}
         {list.map((circle) => (
           <CircleItem key={circle.id} circle={circle} />
         ))}
-      </section>
+      </Card>
       {nextPage !== null && (
         <Link className="button touchable" to={`?page=${nextPage}`}>
           {words.next}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskDoubles } from '#contract/touchline/desk-doubles.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { trialWords } from './trial-words.ts'
 
 interface DoublesData {
@@ -21,28 +22,18 @@ export function DoublesPage({ data: { doubles, nextPage } }: { data: DoublesData
     <>
       <h1 className="page-title">{words.doubles}</h1>
       <div className="desk-actions">
-        <section className="card">
-          <header>
-            <h2>{words.names}</h2>
-            <span className="push" />
-            <span className="desk-count">{format.number(doubles.totalNames)}</span>
-          </header>
+        <Card title={words.names} beside={<span className="desk-count">{format.number(doubles.totalNames)}</span>}>
           {names.length === 0 && <p className="desk-empty">{words.noneOpen}</p>}
           {names.map((name) => (
             <NameRow key={name.id} name={name} />
           ))}
-        </section>
-        <section className="card">
-          <header>
-            <h2>{words.players}</h2>
-            <span className="push" />
-            <span className="desk-count">{format.number(doubles.totalPlayers)}</span>
-          </header>
+        </Card>
+        <Card title={words.players} beside={<span className="desk-count">{format.number(doubles.totalPlayers)}</span>}>
           {players.length === 0 && <p className="desk-empty">{words.noneOpen}</p>}
           {players.map((pair) => (
             <PairRow key={pair.id} pair={pair} />
           ))}
-        </section>
+        </Card>
       </div>
       {nextPage !== null && (
         <Link className="button touchable" to={`?page=${nextPage}`}>

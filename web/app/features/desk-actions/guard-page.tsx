@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
 import { guardSubjects, type DeskGuard, type GuardRuleRow } from '#contract/touchline/desk-trial.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { trialWords } from './trial-words.ts'
 
 /** The reader whose view is shown, as the address of the page names it. */
@@ -25,13 +26,10 @@ export function GuardPage({ data: { guard, caller } }: { data: GuardData }) {
     <>
       <h1 className="page-title">{words.guard}</h1>
       <div className="desk-actions">
-        <section className="card">
-          <header>
-            <h2>{words.who}</h2>
-          </header>
+        <Card title={words.who}>
           <CallerForm caller={caller} />
           <Verdict guard={guard} />
-        </section>
+        </Card>
         <section className="card">
           <header>
             <h2>{words.rules}</h2>
@@ -57,11 +55,7 @@ function CallerForm({ caller }: { caller: GuardCaller }) {
       <div className="desk-pair">
         <SelectField label={words.about} name="about" defaultValue={caller.about}>
           <option value="">{words.everything}</option>
-          {guardSubjects.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
+          <Options of={guardSubjects.map((kind) => [kind, words.kinds[kind]])} />
         </SelectField>
         <TextField label={words.aboutId} name="aboutId" defaultValue={caller.aboutId} maxLength={200} />
         <TextField

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { trialWords } from './trial-words.ts'
 
 interface Request {
@@ -25,10 +26,7 @@ export function RequestsPage({ data: { list, total, nextPage } }: { data: Reques
   return (
     <>
       <h1 className="page-title">{words.requests}</h1>
-      <section className="card">
-        <header>
-          <h2>{format.number(total)}</h2>
-        </header>
+      <Card title={format.number(total)}>
         {list.length === 0 && <p className="desk-empty">{words.noneOpen}</p>}
         {list.map(({ id, userId, topic, body, page, createdAt }) => (
           <div key={id} className="desk-row">
@@ -44,7 +42,7 @@ export function RequestsPage({ data: { list, total, nextPage } }: { data: Reques
             </Link>
           </div>
         ))}
-      </section>
+      </Card>
       {nextPage !== null && (
         <Link className="button touchable" to={`?page=${nextPage}`}>
           {words.next}

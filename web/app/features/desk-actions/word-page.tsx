@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { wordKinds, type DeskWordTrial } from '#contract/touchline/desk-trial.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { trialWords } from './trial-words.ts'
 
 interface WordData {
@@ -29,11 +29,7 @@ export function WordPage({ data: { text, kind, trial } }: { data: WordData }) {
           error={trial?.problem}
         />
         <SelectField label={words.as} name="kind" defaultValue={kind}>
-          {wordKinds.map((one) => (
-            <option key={one} value={one}>
-              {words.wordKinds[one]}
-            </option>
-          ))}
+          <Options of={wordKinds.map((one) => [one, words.wordKinds[one]])} />
         </SelectField>
         <button type="submit" className="button primary touchable">
           {words.ask}

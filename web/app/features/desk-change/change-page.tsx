@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ChangedEvent, ChangeEntry, DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
+import { announce } from '../../live/announcer.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SecondCard } from './side-cards.tsx'
-import { useFresh } from './use-fresh.ts'
 import { useKeys } from './use-keys.ts'
 import { changeWords } from './words.ts'
 
@@ -151,16 +152,11 @@ function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<C
   const words = useWords(changeWords)
   const { codes, alone } = useWords(changeLogWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.why}</h2>
-        <span className="push" />
-        <span className="tag">{codes[code]}</span>
-      </header>
+    <Card title={words.why} beside={<span className="tag">{codes[code]}</span>}>
       <p className="change-text">{text}</p>
       {decision !== '' && <p className="change-text">{decision}</p>}
       {isAlone && <p className="change-text">{alone}</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -193,4 +189,38 @@ function ChangeFoot({ mayApply, isReady, onAsk }: FootProps) {
       )}
     </div>
   )
+}
+
+const PAUSE_MS = 3000
+
+interface Shown {
+  change: DeskChange
+  /** Of the match. */
+  version: number
+}
+type Now = { state: DeskChange['state']; version: number }
+
+/** Reads an open change again once it is decided or its match moved; the sentence of a decision made meanwhile. */
+function useFresh({ change, version }: Shown): string | null {
+  const words = useWords(changeWords)
+  const { revalidate, state: reading } = useRevalidator()
+  const { id, state, decidedBy } = change
+  const [first] = useState(state)
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || reading !== 'idle') return
+    const now = await callApi<Now>('GET', `/desk/changes/${id}/version`).catch(() => null)
+    if (now && (now.state !== state || now.version !== version)) await revalidate()
+  })
+  useEffect(() => {
+    if (state !== 'open') return
+    const every = setInterval(() => void look(), PAUSE_MS)
+    return () => clearInterval(every)
+  }, [state])
+  const name = decidedBy?.nickname ?? ''
+  const sentence =
+    first !== 'open' || state === 'open' ? null : state === 'applied' ? words.appliedNow(name) : words.droppedNow(name)
+  useEffect(() => {
+    if (sentence !== null) announce(sentence)
+  }, [sentence])
+  return sentence
 }

@@ -5,8 +5,9 @@ import { mostEntries, type ChangeEntry, type DryRun } from '#contract/touchline/
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { callApi } from '../../session/call.ts'
+import { callApi, type CallError } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
+import { useFailureText } from '../../session/failure-text.ts'
 import { useDesk } from '../desk/desk-start.tsx'
 import type { CorrectData } from './correct-data.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -16,7 +17,6 @@ import { emptyDraft, entryOf } from './entry-of.ts'
 import { MatchHead } from './match-head.tsx'
 import { SecondCard, WhyCard, type Why } from './side-cards.tsx'
 import { useKeys } from './use-keys.ts'
-import { useRefusal } from './use-refusal.ts'
 import { changeWords, type ChangeWords } from './words.ts'
 
 /** Corrects a match: what is wrong, what it would change, why, and who applies it. */
@@ -232,4 +232,12 @@ function usePreview(matchId: number, all: readonly ChangeEntry[]) {
     isComputing: entries !== '' && !isNow,
     again: () => setRound(round + 1),
   }
+}
+
+const explained = new Set(['conflict', 'forbidden', 'bad_request', 'busy'])
+
+/** The sentence of the desk for a call that was refused. */
+function useRefusal(): (failure: CallError | null) => string | null {
+  const explain = useFailureText()
+  return (failure) => (failure && explained.has(failure.error) ? failure.message : explain(failure))
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import type { CorrectData } from './correct-data.ts'
 import { rulingActs } from '#contract/touchline/desk-change.ts'
 import { draftOf, emptyDraft, eventActs, type Draft } from './entry-of.ts'
@@ -32,11 +32,7 @@ export function DraftFields({ data, draft, taken, onChange }: FieldsProps) {
   return (
     <div className="change-fields">
       <SelectField label={words.what} value={act} onChange={(event) => choose(event.target.value as Draft['act'])}>
-        {[...events, ...(data.mayRule ? rulingActs : [])].map((one) => (
-          <option key={one} value={one}>
-            {words.acts[one]}
-          </option>
-        ))}
+        <Options of={[...events, ...(data.mayRule ? rulingActs : [])].map((one) => [one, words.acts[one]])} />
       </SelectField>
       {(act === 'correct' || act === 'withdraw') && (
         <EventField data={data} draft={draft} taken={taken} onChange={onChange} />
@@ -121,11 +117,7 @@ function PointsFields({ data: { row }, draft, set }: Pick<FieldsProps, 'data' | 
     <>
       <SelectField label={words.team} value={draft.teamId} onChange={(event) => set({ teamId: event.target.value })}>
         <option value="">–</option>
-        {teams.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={teams.map(({ id, name }) => [id, name])} />
       </SelectField>
       <TextField
         label={words.pointsField}

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface PartProps {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}
-
 /** One part of a dry run. */
-export function Part({ title, aside, children }: PartProps) {
+export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="change-part">
       <header>

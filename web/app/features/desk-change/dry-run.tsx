@@ -4,8 +4,6 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Part } from './dry-run-part.tsx'
 import { heroOf, minuteText } from './names.ts'
-import { MoneyPart } from './money-part.tsx'
-import { OthersPart } from './others-part.tsx'
 import { TablePart } from './table-part.tsx'
 import { changeWords } from './words.ts'
 
@@ -226,6 +224,73 @@ function PropheciesPart({ prophecies: { all, again, authors, turns }, records }:
         ))}
       </ul>
       <p className="small second">{words.authors(authors, records)}</p>
+    </Part>
+  )
+}
+
+/** What else follows from the match: bracket, guesses of the champion, polls, ratings by people, own ranking. */
+function OthersPart({ others }: Pick<DryRun, 'others'>) {
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  return (
+    <Part title={words.others}>
+      <ul className="change-others">
+        {others.map(({ name, count, people, teams }) => (
+          <li key={name}>
+            <b>{words.otherNames[name]}</b>
+            <span>
+              {words.otherTexts[name](count)}
+              {people > 0 && <small>{words.people(format.number(people))}</small>}
+            </span>
+            {teams.length > 0 && (
+              <span className="change-teams">
+                {teams.map((team) => (
+                  <span key={team.id}>
+                    <Crest team={team} size={16} /> {team.shortName}
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Coins that move, by kind of account: what goes out comes in. */
+function MoneyPart({ money: { transfers, total, accounts } }: { money: NonNullable<DryRun['money']> }) {
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  const text = (value: number) => (value === 0 ? '' : format.number(value))
+  const sum = (side: 'out' | 'in') => format.number(accounts.reduce((all, one) => all + one[side], 0))
+  return (
+    <Part title={words.money} aside={words.coins(format.number(total), transfers)}>
+      <table className="change-money">
+        <thead>
+          <tr>
+            <th scope="col">{words.account}</th>
+            <th scope="col">{words.out}</th>
+            <th scope="col">{words.in}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ kind, out, in: into }) => (
+            <tr key={kind}>
+              <th scope="row">{words.accounts[kind] ?? kind}</th>
+              <td>{text(out)}</td>
+              <td>{text(into)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.equal}</th>
+            <td>{sum('out')}</td>
+            <td>{sum('in')}</td>
+          </tr>
+        </tfoot>
+      </table>
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChangePalette, ChangedEvent } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { heroOptions } from '../desk-live/heroes.ts'
 import type { CorrectData } from './correct-data.ts'
 import { readingOf } from './clock-text.ts'
@@ -141,11 +141,7 @@ function ReasonField({ of, draft, onChange }: Omit<Props, 'data'> & { of: Key })
       onChange={(event) => onChange({ ...draft, reason: event.target.value })}
     >
       <option value="">{of.needsReason ? '–' : words.nobody}</option>
-      {of.reasons.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label[tag]}
-        </option>
-      ))}
+      <Options of={of.reasons.map(({ id, label }) => [id, label[tag]])} />
     </SelectField>
   )
 }
@@ -164,11 +160,7 @@ function CountField({ palette, draft, onChange }: Omit<Props, 'data'> & { palett
         onChange={(event) => onChange({ ...draft, count: event.target.value })}
       >
         {draft.count === '' && <option value="">–</option>}
-        {heroOptions(heroes, draft.count === '' ? null : Number(draft.count), tag).map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={heroOptions(heroes, draft.count === '' ? null : Number(draft.count), tag)} />
       </SelectField>
     )
   return (
@@ -213,11 +205,7 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
     groupedPlayers(data.players, { side: draft.side, isOther: isOther && other?.of === 'other', isOpen }).map(
       ({ side, players }) => (
         <optgroup key={side} label={data.row[side]?.shortName ?? words.sides[side]}>
-          {players.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={players.map(({ id, name }) => [id, name])} />
         </optgroup>
       ),
     )
@@ -261,11 +249,7 @@ function TimeFields({ data: { palette, row, events }, draft, onChange }: Props) 
         onChange={(event) => onChange({ ...draft, period: event.target.value })}
       >
         {draft.period === '' && <option value="">–</option>}
-        {periods.map((one) => (
-          <option key={one} value={one}>
-            {words.periodName(row.sport, one)}
-          </option>
-        ))}
+        <Options of={periods.map((one) => [one, words.periodName(row.sport, one)])} />
       </SelectField>
       <TextField
         label={isDown ? words.left : words.minute}

@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { ChangedEvent } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { eventName, heroOf, minuteText, peopleOf } from './names.ts'
 import { changeWords } from './words.ts'
 
@@ -74,11 +74,7 @@ function EventList({ label, row, events, chosen, onChoose }: Props) {
         <TextField label={words.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
         <SelectField label={words.period} value={period} onChange={(event) => setPeriod(event.target.value)}>
           <option value="">{words.allPeriods}</option>
-          {periods.map((one) => (
-            <option key={one} value={one}>
-              {words.periodName(row.sport, one)}
-            </option>
-          ))}
+          <Options of={periods.map((one) => [one, words.periodName(row.sport, one)])} />
         </SelectField>
       </div>
       <p className="small second">{words.eventCount(fitting.length)}</p>

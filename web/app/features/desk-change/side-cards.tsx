@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { FormError, TextArea } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { changeWords } from './words.ts'
 
 export interface Why {
@@ -24,12 +25,7 @@ export function WhyCard({ why, errors, onChange }: WhyProps) {
   const words = useWords(changeWords)
   const { codes } = useWords(changeLogWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.why}</h2>
-        <span className="push" />
-        <span className="small second">{words.isPublic}</span>
-      </header>
+    <Card title={words.why} beside={<span className="small second">{words.isPublic}</span>}>
       <div className="change-why">
         <div className="change-codes" role="radiogroup" aria-label={words.why}>
           {changeCodes.map((code, at) => (
@@ -59,7 +55,7 @@ export function WhyCard({ why, errors, onChange }: WhyProps) {
           onChange={(event) => onChange({ ...why, words: event.target.value })}
         />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -75,12 +71,10 @@ export function SecondCard({ needsSecond, by, decidedBy, seconds }: SecondProps)
   const words = useWords(changeWords)
   const isAlone = needsSecond && seconds?.length === 0 && decidedBy === null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.second}</h2>
-        <span className="push" />
-        <span className={needsSecond ? 'tag warn' : 'tag'}>{needsSecond ? words.needed : words.notNeeded}</span>
-      </header>
+    <Card
+      title={words.second}
+      beside={<span className={needsSecond ? 'tag warn' : 'tag'}>{needsSecond ? words.needed : words.notNeeded}</span>}
+    >
       {decidedBy === null && (
         <p className="change-text">
           {!needsSecond ? words.noSecondText : isAlone ? words.aloneText : words.secondText}
@@ -107,7 +101,7 @@ export function SecondCard({ needsSecond, by, decidedBy, seconds }: SecondProps)
           <span>{nickname}</span>
         </div>
       ))}
-    </section>
+    </Card>
   )
 }
 

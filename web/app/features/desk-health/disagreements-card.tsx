@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskContradiction } from '#contract/touchline/desk-health.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -31,12 +32,7 @@ export function DisagreementsCard({ contradictions, onDone }: { contradictions: 
     onDone()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.disagreements}</h2>
-        <span className="push" />
-        <small className="second">{words.open(contradictions.total)}</small>
-      </header>
+    <Card title={words.disagreements} beside={<small className="second">{words.open(contradictions.total)}</small>}>
       {rows.length === 0 && <p className="desk-empty">{words.agree}</p>}
       {rows.map((one) => (
         <div key={one.id} className="health-sides">
@@ -70,7 +66,7 @@ export function DisagreementsCard({ contradictions, onDone }: { contradictions: 
           onClose={() => setKeeping(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskHealth } from '#contract/touchline/desk-health.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ageOf } from './types.ts'
 import { healthWords } from './words.ts'
 
@@ -8,12 +9,7 @@ import { healthWords } from './words.ts'
 export function FeedsCard({ health: { feeds, matches, at } }: { health: DeskHealth }) {
   const words = useWords(healthWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.feeds}</h2>
-        <span className="push" />
-        <small className="second">{words.inPlay(matches.length)}</small>
-      </header>
+    <Card title={words.feeds} beside={<small className="second">{words.inPlay(matches.length)}</small>}>
       {feeds.length === 0 ? <p className="desk-empty">{words.noFeeds}</p> : <FeedsTable feeds={feeds} at={at} />}
       <h3>{words.matches}</h3>
       {matches.length === 0 && <p className="desk-empty">{words.noMatches}</p>}
@@ -31,7 +27,7 @@ export function FeedsCard({ health: { feeds, matches, at } }: { health: DeskHeal
           {match.silentSince !== null && <span className="tag warn">{words.silent}</span>}
         </div>
       ))}
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DeskHealth } from '#contract/touchline/desk-health.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { healthWords } from './words.ts'
 
 const gb = (mb: number) => (mb / 1024).toFixed(1)
@@ -22,12 +23,10 @@ export function MachineCard({ health: { machine, followers } }: { health: DeskHe
     },
   ]
   return (
-    <section className="card">
-      <header>
-        <h2>{words.machine}</h2>
-        <span className="push" />
-        <small className="second">{words.version(machine.version, format.moment(machine.startedAt))}</small>
-      </header>
+    <Card
+      title={words.machine}
+      beside={<small className="second">{words.version(machine.version, format.moment(machine.startedAt))}</small>}
+    >
       <div className="health-bars">
         {bars.map(({ text, value, max }) => (
           <label key={text}>
@@ -51,7 +50,7 @@ export function MachineCard({ health: { machine, followers } }: { health: DeskHe
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 
@@ -61,10 +60,7 @@ export function DueCard({ health: { due, imports } }: { health: DeskHealth }) {
   const { format } = useLanguage()
   const { erasures, nextErasureAt, lateErasures, exports: waiting, oldestExportAt } = due
   return (
-    <section className="card">
-      <header>
-        <h2>{words.due}</h2>
-      </header>
+    <Card title={words.due}>
       <dl className="health-list">
         <div>
           <dt>{words.erasures}</dt>
@@ -89,6 +85,6 @@ export function DueCard({ health: { due, imports } }: { health: DeskHealth }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskSetting } from '#contract/touchline/desk-health.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { healthWords } from './words.ts'
 
 /** Settings that are set or unsafe, then all: value and place, never a secret. */
@@ -14,12 +15,7 @@ export function SettingsCard({ settings }: { settings: DeskSetting[] }) {
     ...(isWhole ? rest : rest.filter(({ isSet }) => isSet)),
   ]
   return (
-    <section className="card">
-      <header>
-        <h2>{words.settings}</h2>
-        <span className="push" />
-        {unsafe > 0 && <span className="tag loss">{words.unsafe(unsafe)}</span>}
-      </header>
+    <Card title={words.settings} beside={unsafe > 0 && <span className="tag loss">{words.unsafe(unsafe)}</span>}>
       <dl className="health-list">
         {shown.map(({ name, value, isSecret, isSet, from, description, problem }) => (
           <div key={name} className={problem === null ? undefined : 'health-unsafe'} title={description}>
@@ -42,6 +38,6 @@ export function SettingsCard({ settings }: { settings: DeskSetting[] }) {
           </button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

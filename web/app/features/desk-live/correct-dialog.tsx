@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskEntry, DeskKey, DeskMatch, DeskPlayer, DeskPressed } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { TextField } from '../../kit/form/form.tsx'
+import { Options, TextField } from '../../kit/form/form.tsx'
 import { callApi, CallError } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { clockLabel, secondsOf } from './clock.ts'
@@ -195,11 +195,7 @@ function Select({ label, value, options, onChange }: SelectParts) {
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{words.none}</option>
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   )

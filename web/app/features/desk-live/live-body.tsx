@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import { useState } from 'react'
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { callApi } from '../../session/call.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { FeedsCard } from './feeds-card.tsx'
-import { HandDialog } from './hand-dialog.tsx'
 import { HeadCard } from './head-card.tsx'
 import { LineupDialog } from './lineup/lineup-dialog.tsx'
 import { LineupsCard } from './lineups-card.tsx'
@@ -76,4 +79,40 @@ function Dialogs({ pane: { entries, dialog, meId, open } }: { pane: Pane }) {
   if (dialog?.kind === 'correct') return <CorrectDialog entry={dialog.entry} onUndo={entries.undoEntry} {...parts} />
   if (dialog?.kind === 'lineup') return <LineupDialog {...parts} />
   return dialog?.kind === 'hand' ? <HandDialog meId={meId} {...parts} /> : null
+}
+
+interface HandParts {
+  match: DeskMatch
+  meId: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Hands the clock to somebody who is here, or lets it go. */
+function HandDialog({ match, meId, onDone, onClose }: HandParts) {
+  const words = useWords(liveWords)
+  const others = match.here.filter(({ id }) => id !== meId)
+  const [to, setTo] = useState(String(others[0]?.id ?? ''))
+  const hand = async (reason: string) => {
+    const isForced = match.holder !== null && match.holder.id !== meId
+    const body = { userId: to === '' ? null : Number(to), isForced, reason }
+    await callApi('POST', `/desk/live/${match.row.id}/hand-over`, { body })
+    onDone()
+  }
+  return (
+    <ReasonDialog title={words.handTitle} action={words.handOver} onDo={hand} onClose={onClose}>
+      {others.length === 0 && <p>{words.nobodyHere}</p>}
+      <label className="live-select">
+        <span>{words.handTo}</span>
+        <select value={to} onChange={(event) => setTo(event.target.value)}>
+          {others.map(({ id, nickname }) => (
+            <option key={id} value={id}>
+              {nickname}
+            </option>
+          ))}
+          <option value="">{words.letGo}</option>
+        </select>
+      </label>
+    </ReasonDialog>
+  )
 }

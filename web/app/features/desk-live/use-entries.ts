@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskEntry, DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { MatchFrame } from '#contract/touchline/frames.ts'
 import { actsOf } from './acts.ts'
 import { clockOf } from './clock.ts'
 import { openNow } from './open-now.ts'
 import { squadsNow } from './squads-now.ts'
 import { undoableOf } from './undoable.ts'
-import { nameOf, useLatency } from './use-latency.ts'
 import { useLiveMatch } from './use-live-match.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -51,3 +51,38 @@ export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; do
 }
 
 export type Entries = ReturnType<typeof useEntries>
+
+const MOST = 33
+
+interface Latency {
+  /** Milliseconds from the key to the frame on the public stream, oldest first. */
+  times: readonly number[]
+  start: (name: string) => void
+  see: (frame: MatchFrame) => void
+}
+
+/** The key of the event of an entry, as the server names it. */
+function nameOf(desk: string, sequence: number): string {
+  return `desk:${String(sequence).padStart(7, '0')}:${desk}`
+}
+
+/** How long it takes from a key of this desk to the screen of a fan, as measured in this browser. */
+function useLatency(): Latency {
+  const started = useRef(new Map<string, number>())
+  const [times, setTimes] = useState<readonly number[]>([])
+  return {
+    times,
+    start: (name) => void started.current.set(name, performance.now()),
+    see({ events }) {
+      for (const { key } of events) {
+        const name = key.split(':').slice(0, 3).join(':')
+        const at = started.current.get(name)
+        if (at === undefined) continue
+        started.current.delete(name)
+        const took = performance.now() - at
+        // The frame is on the screen with the next picture.
+        requestAnimationFrame(() => setTimes((before) => [...before, Math.round(took)].slice(-MOST)))
+      }
+    },
+  }
+}

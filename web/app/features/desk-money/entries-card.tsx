@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { DeskWallet, DeskWalletEntries, DeskWalletEntry } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -31,12 +32,10 @@ export function EntriesCard({ wallet: { person, openUntil }, first }: EntriesPro
     })
   const entries = pages.flatMap(({ list }) => list)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.entries}</h2>
-        <span className="push" />
-        <span className="small second">{words.count(format.number(first.count))}</span>
-      </header>
+    <Card
+      title={words.entries}
+      beside={<span className="small second">{words.count(format.number(first.count))}</span>}
+    >
       <Sums first={first} />
       {openUntil !== null && <p className="treasury-note small">{words.openUntil(format.time(openUntil))}</p>}
       {entries.length === 0 ? <p className="desk-empty">{words.noEntries}</p> : <EntryList entries={entries} />}
@@ -46,7 +45,7 @@ export function EntriesCard({ wallet: { person, openUntil }, first }: EntriesPro
           {words.more}
         </button>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskMoneyHit } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { moneyWords } from './words.ts'
 
@@ -23,10 +24,7 @@ export function HitsCard({ hits }: { hits: readonly DeskMoneyHit[] }) {
       </EmptyState>
     )
   return (
-    <section className="card treasury-hits">
-      <header>
-        <h2>{words.found}</h2>
-      </header>
+    <Card title={words.found} className="treasury-hits">
       <ul>
         {hits.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
@@ -34,7 +32,7 @@ export function HitsCard({ hits }: { hits: readonly DeskMoneyHit[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskTransfer } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { sideName, useLegAmount } from './leg-list.tsx'
 import { moneyWords } from './words.ts'
@@ -15,12 +16,9 @@ export function TransferPage({ transfer }: { transfer: DeskTransfer }) {
       </p>
       <h1 className="page-title">{words.transfer(transfer.id)}</h1>
       <Facts transfer={transfer} />
-      <section className="card">
-        <header>
-          <h2>{words.legs}</h2>
-        </header>
+      <Card title={words.legs}>
         <Postings transfer={transfer} />
-      </section>
+      </Card>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { DeskWallet, DeskWalletEntries } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
@@ -46,13 +47,10 @@ export function WalletPage({ data: { wallet, entries } }: { data: WalletData }) 
         </div>
         <aside className="stack">
           <PayoutsCard wallet={wallet} />
-          <section className="card">
-            <header>
-              <h2>{words.views.withdrawals}</h2>
-            </header>
+          <Card title={words.views.withdrawals}>
             {withdrawals.length === 0 && <p className="desk-empty">{words.noWithdrawals}</p>}
             <WithdrawalRows list={withdrawals} />
-          </section>
+          </Card>
         </aside>
       </div>
     </>
@@ -68,10 +66,7 @@ function ClosedEntries({ wallet: { person } }: Pick<WalletData, 'wallet'>) {
     await revalidate()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.entries}</h2>
-      </header>
+    <Card title={words.entries}>
       <div className="body treasury-closed">
         <p className="second">{words.entriesClosed}</p>
         <p>
@@ -91,7 +86,7 @@ function ClosedEntries({ wallet: { person } }: Pick<WalletData, 'wallet'>) {
           <p>{words.entriesRule}</p>
         </ReasonDialog>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -108,12 +103,7 @@ function PayoutsCard({ wallet }: Pick<WalletData, 'wallet'>) {
     await revalidate()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.payouts}</h2>
-        <span className="push" />
-        <DeskIcon name="freeze" />
-      </header>
+    <Card title={words.payouts} beside={<DeskIcon name="freeze" />}>
       <div className="body treasury-closed">
         <p>
           <b>{inForce ? words.payoutsFrozen(format.moment(inForce.at)) : words.payoutsOpen}</b>
@@ -145,6 +135,6 @@ function PayoutsCard({ wallet }: Pick<WalletData, 'wallet'>) {
           <p>{inForce ? words.thawText : words.freezeText}</p>
         </ReasonDialog>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskWithdrawal } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { DeskIcon, type DeskIconName } from '../desk/desk-icon.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { StateTag } from './withdrawals-view.tsx'
@@ -35,10 +36,7 @@ export function WithdrawalPage({ withdrawal }: { withdrawal: DeskWithdrawal }) {
         </p>
       )}
       <div className="treasury-columns">
-        <section className="card">
-          <header>
-            <h2>{words.timeline}</h2>
-          </header>
+        <Card title={words.timeline}>
           <ol className="treasury-timeline">
             {timeline.map((step, index) => (
               <li key={index}>
@@ -46,7 +44,7 @@ export function WithdrawalPage({ withdrawal }: { withdrawal: DeskWithdrawal }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Card>
         <Facts withdrawal={withdrawal} />
       </div>
     </>
@@ -92,10 +90,7 @@ function Facts({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const { person, coins, amount, fee, holder, ending, accountAgeDays, lastChangeAt, transferIds } = withdrawal
   const { approvals, approvalsNeeded } = withdrawal
   return (
-    <section className="card">
-      <header>
-        <h2>{words.facts}</h2>
-      </header>
+    <Card title={words.facts}>
       <ul className="treasury-list">
         <li>
           {person ? <Link to={`/desk/money/people/${person.id}`}>{words.wallet(person.nickname)}</Link> : words.closed}
@@ -111,6 +106,6 @@ function Facts({ withdrawal }: { withdrawal: DeskWithdrawal }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

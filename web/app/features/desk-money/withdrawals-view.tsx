@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { withdrawalStates } from '#contract/touchline/money-limits.ts'
 import type { StaffWithdrawal } from '#contract/touchline/withdrawal.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField } from '../../kit/form/form.tsx'
+import { Options, SelectField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { moneyWords } from './words.ts'
@@ -33,11 +33,7 @@ export function WithdrawalsView({ list, state }: { list: readonly StaffWithdrawa
           }
         >
           <option value="">{words.anyState}</option>
-          {withdrawalStates.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
+          <Options of={withdrawalStates.map((one) => [one, names[one]])} />
         </SelectField>
       </div>
       {list.length === 0 ? (

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { manuscriptStates } from '#contract/touchline/manuscript.ts'
 import type { DeskArticle, DeskArticles } from '#contract/touchline/desk-articles.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { SelectField } from '../../kit/form/form.tsx'
+import { Options, SelectField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { ArticleDialog, type ArticleAct } from './article-dialog.tsx'
 import { ArticleRow } from './article-row.tsx'
@@ -81,11 +81,7 @@ function Views({ data: { found, state, language } }: { data: ArticlesData }) {
         }}
       >
         <option value="">{words.anyLanguage}</option>
-        {(['en', 'zh'] as const).map((tag) => (
-          <option key={tag} value={tag}>
-            {languages[tag]}
-          </option>
-        ))}
+        <Options of={(['en', 'zh'] as const).map((tag) => [tag, languages[tag]])} />
       </SelectField>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import { blockKinds, blockOrders, largestHomeBlock } from '#contract/touchline/home-block.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import type { DraftBlock } from './home-draft.ts'
 import { homeWords } from './home-words.ts'
@@ -50,7 +50,7 @@ export function BlockDialog({ block, categories, isNew, onKeep, onClose }: Block
   }
   return (
     <Dialog title={isNew ? words.addTitle : words.editTitle(titleOf(block))} onClose={onClose}>
-      <form className="desk-form" noValidate onSubmit={(event) => (event.preventDefault(), keep())}>
+      <form className="desk-form" noValidate onSubmit={sendHere(keep)}>
         {isNew && <KindField given={given} onChange={change} />}
         <Titles given={given} onChange={change} />
         {given.kind === 'articles' && <ArticleFields given={given} categories={categories} onChange={change} />}
@@ -87,11 +87,7 @@ function KindField({ given, onChange }: PartProps) {
       value={given.kind}
       onChange={(event) => onChange({ kind: event.target.value as DraftBlock['kind'] })}
     >
-      {blockKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {words.kinds[kind]}
-        </option>
-      ))}
+      <Options of={blockKinds.map((kind) => [kind, words.kinds[kind]])} />
     </SelectField>
   )
 }
@@ -128,11 +124,7 @@ function ArticleFields({ given, categories, onChange }: PartProps & Pick<BlockDi
         value={given.order ?? 'newest'}
         onChange={(event) => onChange({ order: event.target.value as DraftBlock['order'] })}
       >
-        {blockOrders.map((order) => (
-          <option key={order} value={order}>
-            {words.orders[order]}
-          </option>
-        ))}
+        <Options of={blockOrders.map((order) => [order, words.orders[order]])} />
       </SelectField>
       <SelectField
         label={words.category}
@@ -140,11 +132,7 @@ function ArticleFields({ given, categories, onChange }: PartProps & Pick<BlockDi
         onChange={(event) => onChange({ categoryId: idIn(event.target.value) })}
       >
         <option value="">{words.anyCategory}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={categories.map(({ id, name }) => [id, name])} />
       </SelectField>
       <TextField
         label={words.teamId}
@@ -176,11 +164,7 @@ function SizeAndLanguage({ given, onChange }: PartProps) {
         onChange={(event) => onChange({ language: (event.target.value || null) as DraftBlock['language'] })}
       >
         <option value="">{bothLanguages}</option>
-        {(['en', 'zh'] as const).map((tag) => (
-          <option key={tag} value={tag}>
-            {languages[tag]}
-          </option>
-        ))}
+        <Options of={(['en', 'zh'] as const).map((tag) => [tag, languages[tag]])} />
       </SelectField>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { isBuiltInBlock, stateOf, type DraftBlock } from './home-draft.ts'
 import { useTitle } from './use-title.ts'
@@ -24,12 +25,7 @@ export function BlockList(props: BlockListProps) {
   const words = useWords(homeWords)
   const [dragged, setDragged] = useState<string | null>(null)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.blocks}</h2>
-        <span className="push" />
-        <span className="small second">{words.count(draft.length, most)}</span>
-      </header>
+    <Card title={words.blocks} beside={<span className="small second">{words.count(draft.length, most)}</span>}>
       {draft.length === 0 && <p className="desk-empty">{words.none}</p>}
       <ol className="arrange-blocks">
         {draft.map((block, at) => (
@@ -61,7 +57,7 @@ export function BlockList(props: BlockListProps) {
         </button>
         <span className="small second">{draft.length >= most ? words.full : words.hint}</span>
       </div>
-    </section>
+    </Card>
   )
 }
 

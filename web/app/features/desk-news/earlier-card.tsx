@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskNotice } from '#contract/touchline/desk-messages.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -25,10 +26,7 @@ export function EarlierCard({ first }: { first: Page }) {
       setLater([...later, await callApi<Page>('GET', '/desk/announcements/earlier', { query })])
     })
   return (
-    <section className="card">
-      <header>
-        <h2>{words.earlier}</h2>
-      </header>
+    <Card title={words.earlier}>
       {list.length === 0 && <p className="desk-empty">{words.noneEarlier}</p>}
       <ul className="told-list">
         {list.map((one) => (
@@ -48,6 +46,6 @@ export function EarlierCard({ first }: { first: Page }) {
           {words.more}
         </button>
       )}
-    </section>
+    </Card>
   )
 }

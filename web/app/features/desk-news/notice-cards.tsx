@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskAnnouncements, DeskNotice } from '#contract/touchline/desk-messages.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { messageWords } from './message-words.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -62,10 +63,7 @@ type PlannedProps = { planned: readonly DeskNotice[]; onCancel: (one: DeskNotice
 function Planned({ planned, onCancel }: PlannedProps) {
   const words = useWords(messageWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.planned}</h2>
-      </header>
+    <Card title={words.planned}>
       {planned.length === 0 && <p className="desk-empty">{words.nonePlanned}</p>}
       {planned.map((one) => (
         <div key={one.id} className="told-row">
@@ -78,7 +76,7 @@ function Planned({ planned, onCancel }: PlannedProps) {
           </div>
         </div>
       ))}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -16,10 +17,7 @@ export function AccountCard({ person, onDone }: { person: DeskPerson; onDone: ()
     onDone()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.account}</h2>
-      </header>
+    <Card title={words.account}>
       <div className="body">
         <button type="button" className="button touchable" onClick={() => setIsAsking(true)}>
           <DeskIcon name="freeze" size="s" />
@@ -34,6 +32,6 @@ export function AccountCard({ person, onDone }: { person: DeskPerson; onDone: ()
           onClose={() => setIsAsking(false)}
         />
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskPerson, DeskPrivate } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -28,12 +29,7 @@ export function DevicesCard({ person, devices, maySignOut, onDone }: DevicesProp
     onDone()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sessions}</h2>
-        <span className="push" />
-        <span className="small second">{words.devices(person.sessions)}</span>
-      </header>
+    <Card title={words.sessions} beside={<span className="small second">{words.devices(person.sessions)}</span>}>
       {devices && shown.length === 0 && <p className="desk-empty">{words.noDevices}</p>}
       {shown.map((device) => (
         <DeviceRow key={device.id} device={device} onEnd={maySignOut ? () => setEnding(device.id) : null} />
@@ -54,7 +50,7 @@ export function DevicesCard({ person, devices, maySignOut, onDone }: DevicesProp
           onClose={() => setEnding(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

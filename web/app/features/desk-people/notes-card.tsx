@@ -9,14 +9,8 @@ import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { deskWords } from '../desk/words.ts'
 import { peopleWords } from './words.ts'
 
-interface NotesCardProps {
-  notes: DeskNote[]
-  isSelf: boolean
-  onAdd: () => void
-}
-
 /** Notes of the desk about a person; those about the reader without their authors. */
-export function NotesCard({ notes, isSelf, onAdd }: NotesCardProps) {
+export function NotesCard({ notes, isSelf, onAdd }: { notes: DeskNote[]; isSelf: boolean; onAdd: () => void }) {
   const words = useWords(peopleWords)
   const { operator } = useWords(deskWords)
   const { format } = useLanguage()
@@ -51,13 +45,7 @@ export function NotesCard({ notes, isSelf, onAdd }: NotesCardProps) {
   )
 }
 
-interface NoteDialogProps {
-  id: number
-  onDone: () => void
-  onClose: () => void
-}
-
-export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
+export function NoteDialog({ id, onDone, onClose }: { id: number; onDone: () => void; onClose: () => void }) {
   const words = useWords(peopleWords)
   const [text, setText] = useState('')
   const add = async (reason: string) => {

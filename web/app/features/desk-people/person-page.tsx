@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeskPerson, DeskPrivate, DeskReport, DeskText } from '#contract/touchline/desk-people.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Part } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { useDesk } from '../desk/desk-start.tsx'
 import { useKeys } from '../desk/use-keys.ts'
+import { deskWords } from '../desk/words.ts'
+import { DeskIcon } from '../desk/desk-icon.tsx'
 import { AccountCard } from './account-card.tsx'
-import { LooksCard } from './looks-card.tsx'
 import { NoteDialog, NotesCard } from './notes-card.tsx'
 import { PersonHead } from './person-head.tsx'
 import { OpenedNote, PrivateCards } from './private-cards.tsx'
@@ -16,7 +19,6 @@ import { ProposalsCard } from './proposals-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { SanctionDialog } from './sanction-dialog.tsx'
 import { SanctionsCard } from './sanctions-card.tsx'
-import { SeesCard } from './sees-card.tsx'
 import { TextsCard } from './texts-card.tsx'
 import { peopleWords } from './words.ts'
 
@@ -93,4 +95,54 @@ function together(before: DeskPrivate, { auditId, what, phone, devices, money }:
     devices: devices ?? before.devices,
     money: money ?? before.money,
   }
+}
+
+/** Who opened private data of a person in the last 30 days; of the own account the reasons alone. */
+function LooksCard({ looks, isSelf }: Pick<DeskPerson, 'looks' | 'isSelf'>) {
+  const words = useWords(peopleWords)
+  const { operator } = useWords(deskWords)
+  const { format } = useLanguage()
+  return (
+    <Card title={words.looks} beside={<span className="small second">{words.days30}</span>}>
+      {looks.length === 0 && <p className="desk-empty">{words.noLooks}</p>}
+      {looks.map(({ id, by, what, reason, at }) => (
+        <div key={id} className="desk-row">
+          <Avatar src={by?.avatar ?? ''} size={26} />
+          <div>
+            <span>{format.list(what.map((one) => words.privateKinds[one]))}</span>
+            <small>{isSelf ? reason : `${by?.nickname ?? operator}, ${reason}`}</small>
+          </div>
+          <small>{format.moment(at)}</small>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** The restrictions as the person reads them. */
+function SeesCard({ person: { nickname, sees, state } }: { person: DeskPerson }) {
+  const words = useWords(peopleWords)
+  const { format } = useLanguage()
+  return (
+    <Card title={words.sees(nickname)}>
+      <div className="body desk-sees">
+        {state === 'frozen' && <p>{words.frozenNote}</p>}
+        {sees.length === 0 && state !== 'frozen' && <p className="second">{words.seesNothing}</p>}
+        {sees.map(({ step, service, endsAt, reason, mayAppeal }) => (
+          <div key={`${step} ${service}`} className="desk-notice">
+            <b>{words.cannot[step]}</b>
+            <p>
+              {words.services[service]}, {endsAt === null ? words.untilLifted : words.until(format.moment(endsAt))}.{' '}
+              {words.reasonIs(reason)}
+            </p>
+            <span className="tag">{mayAppeal ? words.mayAppeal : words.mayNotAppeal}</span>
+          </div>
+        ))}
+        <p className="quiet small line">
+          <DeskIcon name="hidden" size="s" />
+          {words.notTold}
+        </p>
+      </div>
+    </Card>
+  )
 }

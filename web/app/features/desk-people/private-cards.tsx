@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { privateKinds, type DeskPerson, type DeskPrivate } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { useDesk } from '../desk/desk-start.tsx'
@@ -44,10 +45,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
   }
   return (
     <>
-      <section className="card">
-        <header>
-          <h2>{words.private}</h2>
-        </header>
+      <Card title={words.private}>
         <div className="body desk-sees">
           <p className="second small">{words.privateText}</p>
           <p>
@@ -62,7 +60,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
             </p>
           )}
         </div>
-      </section>
+      </Card>
       {opened?.money && <MoneyCard money={opened.money} personId={person.id} />}
       <DevicesCard person={person} devices={opened?.devices ?? null} maySignOut={maySignOut} onDone={onDone} />
       {isAsking && (

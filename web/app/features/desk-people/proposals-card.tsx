@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -20,12 +21,11 @@ export function ProposalsCard({ proposals, onDone }: { proposals: SanctionPropos
   }
   const isConfirming = deciding?.decision === 'confirm'
   return (
-    <section className="card" id="proposals">
-      <header>
-        <h2>{words.proposals}</h2>
-        <span className="push" />
-        <span className="small second">{words.proposalsWait(proposals.length)}</span>
-      </header>
+    <Card
+      title={words.proposals}
+      beside={<span className="small second">{words.proposalsWait(proposals.length)}</span>}
+      id="proposals"
+    >
       {proposals.map((proposal) => (
         <ProposalRow
           key={proposal.id}
@@ -41,7 +41,7 @@ export function ProposalsCard({ proposals, onDone }: { proposals: SanctionPropos
           onClose={() => setDeciding(null)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

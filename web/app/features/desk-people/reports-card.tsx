@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskPerson, DeskReport } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { DeskIcon, type DeskIconName } from '../desk/desk-icon.tsx'
@@ -15,15 +16,12 @@ export function ReportsCard({ person, about, by }: { person: DeskPerson; about: 
   const words = useWords(peopleWords)
   const { figures, nickname } = person
   return (
-    <section className="card">
-      <header>
-        <h2>{words.reports}</h2>
-      </header>
+    <Card title={words.reports}>
       <div className="desk-sides">
         <Reports id={person.id} side="about" first={about} title={words.about(nickname)} figures={figures.about} />
         <Reports id={person.id} side="by" first={by} title={words.byPerson(nickname)} figures={figures.by} />
       </div>
-    </section>
+    </Card>
   )
 }
 

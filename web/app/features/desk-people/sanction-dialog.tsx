@@ -3,7 +3,7 @@ import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { mostHoursAlone } from '#contract/touchline/desk-sanction.ts'
 import { longestSanctionReason, sanctionServices, sanctionSteps } from '#contract/touchline/sanction.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { SelectField, TextArea } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextArea } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { peopleWords } from './words.ts'
@@ -94,11 +94,7 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partia
           value={service}
           onChange={(event) => onChange({ service: event.target.value as Chosen['service'] })}
         >
-          {sanctionServices.map((one) => (
-            <option key={one} value={one}>
-              {words.services[one]}
-            </option>
-          ))}
+          <Options of={sanctionServices.map((one) => [one, words.services[one]])} />
         </SelectField>
       )}
       {step !== 'warn' && step !== 'close' && (
@@ -107,11 +103,7 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partia
           value={length}
           onChange={(event) => onChange({ length: Number(event.target.value) })}
         >
-          {durations.map((one) => (
-            <option key={one} value={one}>
-              {words.durations[one]}
-            </option>
-          ))}
+          <Options of={durations.map((one) => [one, words.durations[one]])} />
         </SelectField>
       )}
       <SelectField
@@ -119,11 +111,7 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partia
         value={code}
         onChange={(event) => onChange({ code: event.target.value as Chosen['code'] })}
       >
-        {codes.map((one) => (
-          <option key={one} value={one}>
-            {words.codes[one]}
-          </option>
-        ))}
+        <Options of={codes.map((one) => [one, words.codes[one]])} />
       </SelectField>
     </div>
   )

@@ -4,6 +4,7 @@ import { sanctionSteps } from '#contract/touchline/sanction.ts'
 import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { TextField } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon, type DeskIconName } from '../desk/desk-icon.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -32,10 +33,7 @@ export function SanctionsCard({ person, mayLift, onDone }: SanctionsProps) {
   const { format } = useLanguage()
   const [lifting, setLifting] = useState<Sanction | null>(null)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sanctions}</h2>
-      </header>
+    <Card title={words.sanctions}>
       <ol className="desk-steps">
         {sanctionSteps.map((step) => {
           const inForce = person.sees.find((one) => one.step === step)
@@ -61,7 +59,7 @@ export function SanctionsCard({ person, mayLift, onDone }: SanctionsProps) {
         <SanctionRow key={one.id} one={one} onLift={mayLift && one.isInForce ? () => setLifting(one) : null} />
       ))}
       {lifting && <LiftDialog personId={person.id} one={lifting} onDone={onDone} onClose={() => setLifting(null)} />}
-    </section>
+    </Card>
   )
 }
 

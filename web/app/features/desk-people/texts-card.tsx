@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskText } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { peopleWords } from './words.ts'
@@ -23,10 +24,7 @@ export function TextsCard({ id, texts }: { id: number; texts: Page }) {
       setRest({ of: texts, page: { list: [...(later?.list ?? []), ...next.list], nextBefore: next.nextBefore } })
     })
   return (
-    <section className="card">
-      <header>
-        <h2>{words.latest}</h2>
-      </header>
+    <Card title={words.latest}>
       {rows.length === 0 && <p className="desk-empty">{words.noTexts}</p>}
       {rows.map((row) => (
         <TextRow key={row.key} row={row} />
@@ -38,7 +36,7 @@ export function TextsCard({ id, texts }: { id: number; texts: Page }) {
           </button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { longestDeskReason } from '#contract/touchline/desk.ts'
 import type { QueueDecided, QueuePage } from '#contract/touchline/desk-queue.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, TextArea, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, TextArea, TextField } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -31,14 +31,7 @@ export function DecisionForm({ page, isCurrent, onClaim, onRelease, onDecided }:
   const keys = { ...keysOf(page, change), c: onClaim, escape: onRelease, t: preset, enter: () => send(true) }
   useKeys(Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, () => isCurrent() && act()])))
   return (
-    <form
-      className="desk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(true)
-      }}
-    >
+    <form className="desk-form" noValidate onSubmit={sendHere(() => send(true))}>
       <Choices page={page} chosen={chosen} onChange={change} />
       {needsText && (
         <div className="queue-text">

@@ -3,6 +3,7 @@ import type { QueuePage } from '#contract/touchline/desk-queue.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { Part } from '../../kit/page/states.tsx'
 import type { QueueData } from './types.ts'
 import { peopleWords } from '../desk-people/words.ts'
@@ -69,12 +70,7 @@ function ReportersCard({ page: { reporters, reports, weight } }: { page: QueuePa
   const words = useWords(queueWords)
   const { reasons } = useWords(peopleWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.reporters}</h2>
-        <span className="push" />
-        <small className="second">{reports}</small>
-      </header>
+    <Card title={words.reporters} beside={<small className="second">{reports}</small>}>
       {reporters.map(({ by, upheld, decided, reason, note }) => (
         <div key={`${by?.id} ${reason} ${note}`} className="desk-row">
           <Avatar src={by?.avatar ?? ''} size={26} />
@@ -98,7 +94,7 @@ function ReportersCard({ page: { reporters, reports, weight } }: { page: QueuePa
         </div>
       ))}
       <p className="desk-foot">{words.reportersNote(weight)}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -107,12 +103,7 @@ function SecondsCard({ proposals }: { proposals: SanctionProposal[] }) {
   const words = useWords(queueWords)
   const { steps } = useWords(peopleWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.seconds}</h2>
-        <span className="push" />
-        <small className="second">{words.wait(proposals.length)}</small>
-      </header>
+    <Card title={words.seconds} beside={<small className="second">{words.wait(proposals.length)}</small>}>
       {proposals.map(({ id, person, step, by, mayDecide, reason }) => (
         <div key={id} className="desk-row">
           <Avatar src={person?.avatar ?? ''} size={26} />
@@ -133,6 +124,6 @@ function SecondsCard({ proposals }: { proposals: SanctionProposal[] }) {
           )}
         </div>
       ))}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { QueueDecided } from '#contract/touchline/desk-queue.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState, Part } from '../../kit/page/states.tsx'
@@ -10,13 +10,13 @@ import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../kit/form/form.tsx'
 import { useDesk } from '../desk/desk-start.tsx'
 import { useKeys } from '../desk/use-keys.ts'
+import { DeskIcon } from '../desk/desk-icon.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { QueueAsides } from './queue-asides.tsx'
 import { addressOf, type QueueData } from './types.ts'
-import { UndoBar } from './undo-bar.tsx'
-import { useOpening } from './use-opening.ts'
 import { queueWords } from './words.ts'
+import { useSecondsTo } from './use-now.ts'
 
 /** All that waits for a decision, one entry at a time, by keys. */
 export function QueuePage({ data }: { data: QueueData }) {
@@ -164,4 +164,56 @@ function WaitingChanges() {
   const count = useDesk().sections.find(({ name }) => name === 'changes')?.count ?? 0
   if (count === 0) return null
   return <Link to="/desk/changes?state=waiting">{words.changes(count)}</Link>
+}
+
+/** The last decision, with its undo while that is possible. */
+function UndoBar({ decided, onUndo }: { decided: QueueDecided; onUndo: () => void }) {
+  const words = useWords(queueWords)
+  const seconds = useSecondsTo(decided.undoUntil)
+  return (
+    <section className="card queue-undo">
+      <DeskIcon name="check" />
+      <span>
+        {words.done(words.decisions[decided.decision]?.name ?? decided.decision)}
+        {decided.sanction === 'proposed' && ` ${words.proposed}`}
+      </span>
+      <span className="push" />
+      {seconds !== null && seconds > 0 && (
+        <button type="button" className="button compact touchable" onClick={onUndo}>
+          <DeskIcon name="undo" size="s" />
+          {words.undo(seconds)} <kbd className="desk-key">Z</kbd>
+        </button>
+      )}
+    </section>
+  )
+}
+
+/**
+ * The entry that keys belong to: the opened one, and from a key or a click on the one that is being opened, which is
+ * still to come. It is null while that is not known, as after a decision.
+ */
+function useOpening(data: QueueData) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const current = useRef(data.chosen)
+  useEffect(() => {
+    current.current = location ? new URLSearchParams(location.search).get('entry') : data.chosen
+  }, [location, data])
+  const go = (entry: string | null) => {
+    current.current = entry
+    return navigate(addressOf(data, { entry }), { replace: true, preventScrollReset: true })
+  }
+  return {
+    go,
+    isCurrent: (entry: string) => current.current === entry,
+    /** Called by a link to an entry. */
+    note: (entry: string) => void (current.current = entry),
+    /** Opens the next entry of the list (1) or the one before (-1). */
+    step(by: 1 | -1) {
+      const { list } = data.queue
+      const at = list.findIndex(({ key }) => key === (current.current ?? data.chosen))
+      const entry = list[Math.min(list.length - 1, Math.max(0, at + by))]
+      if (entry) void go(entry.key)
+    },
+  }
 }

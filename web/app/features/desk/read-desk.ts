@@ -1,4 +1,6 @@
 import type { Desk } from '#contract/touchline/desk.ts'
+import type { PageRequest } from '../../api-context.ts'
+import { hiddenHead } from '../../page.ts'
 
 const hidden: readonly unknown[] = [
   'unauthorized',
@@ -30,3 +32,9 @@ export async function readDesk(asked: Promise<Desk>): Promise<Desk | null> {
 export function textOf(query: URLSearchParams, name: string, longest: number): string {
   return (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
 }
+
+/** `meta` of a page of the desk; a missing page has its own title. */
+export const deskHead =
+  <Data = unknown>(titleOf: (language: PageRequest['language'], data: Data) => string) =>
+  ({ matches, loaderData }: Parameters<ReturnType<typeof hiddenHead>>[0] & { loaderData?: Data | undefined }) =>
+    loaderData ? hiddenHead((language) => titleOf(language, loaderData))({ matches }) : []

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -38,14 +38,7 @@ export function ReasonDialog({ title, action, children, missing = null, onDo, on
   }
   return (
     <Dialog title={title} onClose={onClose} {...(mayClose && { mayClose })}>
-      <form
-        className="desk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="desk-form" noValidate onSubmit={sendHere(send)}>
         {children}
         <TextField
           label={words.reason}

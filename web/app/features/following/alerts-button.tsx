@@ -16,14 +16,8 @@ import { isFollowedIn, type FollowedKind } from './subjects.ts'
 /** Loaded on demand, with the settings of notifications. */
 const AlertsDialog = lazyWhenUp(() => import('./alerts-dialog.tsx'))
 
-interface AlertsButtonProps {
-  kind: FollowedKind
-  id: number
-  name: string
-}
-
 /** Opens the alerts of a followed team, league or player. They need an account, which a visitor is asked for here. */
-export function AlertsButton({ kind, id, name }: AlertsButtonProps) {
+export function AlertsButton({ kind, id, name }: { kind: FollowedKind; id: number; name: string }) {
   const words = useWords(followingWords)
   const { requireSignIn } = useSignIn()
   const { run, isBusy } = useAction()

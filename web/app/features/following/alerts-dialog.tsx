@@ -8,7 +8,7 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Dialog } from '../../kit/page/dialog.tsx'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { PushSwitch } from '../../kit/form/push-switch.tsx'
 import type { FollowedKind } from './subjects.ts'
 import './following.css'
@@ -94,13 +94,7 @@ export default function AlertsDialog({ kind: subject, path, name, given, onClose
   }
   return (
     <Dialog title={words.alertsOf(name)} onClose={onClose}>
-      <form
-        className="form-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(kinds)
-        }}
-      >
+      <form className="form-stack" onSubmit={sendHere(() => save(kinds))}>
         <Presets kind={subject} switches={given.switches} kinds={kinds} onChoose={setKinds} />
         <fieldset className="check-list">
           <legend className="hidden-text">{words.alertsOf(name)}</legend>

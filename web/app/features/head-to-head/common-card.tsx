@@ -3,6 +3,7 @@ import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../../kit/data/form-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { meetingWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { shortSideNames, sideNames } from '../../kit/text/names.ts'
@@ -19,12 +20,11 @@ export function CommonCard({ opponents, row }: { opponents: CommonOpponents['opp
   if (opponents.length === 0 || !home || !away) return null
   const names = shortSideNames(row, text)
   return (
-    <section className="card common">
-      <header>
-        <h2>{words.common}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.commonCount(opponents.length)}</span>
-      </header>
+    <Card
+      title={words.common}
+      beside={<span className="small quiet">{words.commonCount(opponents.length)}</span>}
+      className="common"
+    >
       <table>
         <thead>
           <tr>
@@ -63,7 +63,7 @@ export function CommonCard({ opponents, row }: { opponents: CommonOpponents['opp
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Card>
   )
 }
 

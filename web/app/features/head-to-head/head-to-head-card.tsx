@@ -4,6 +4,7 @@ import type { HeadToHead } from '#contract/touchline/match.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../../kit/data/form-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { meetingWords } from './words.ts'
 import { sideNames } from '../../kit/text/names.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
@@ -53,12 +54,7 @@ interface ResultsProps {
 export function ResultsCard({ title, note, rows, competitions, teamId, children }: ResultsProps) {
   const words = useWords(meetingWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        <span className="push" />
-        {note && <span className="small quiet">{note}</span>}
-      </header>
+    <Card title={title} beside={note && <span className="small quiet">{note}</span>}>
       {rows.length === 0 && <p className="body quiet">{words.none}</p>}
       <ul className="meetings">
         {rows.map((row) => (
@@ -66,7 +62,7 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
         ))}
       </ul>
       {children}
-    </section>
+    </Card>
   )
 }
 
@@ -144,12 +140,7 @@ export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: 
     [awayWins, words.wins, 'var(--tb)', 'var(--on-tb)', row.away] as const,
   ]
   return (
-    <section className="card">
-      <header>
-        <h2>{words.balanceTitle}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.last(headToHead.total)}</span>
-      </header>
+    <Card title={words.balanceTitle} beside={<span className="small quiet">{words.last(headToHead.total)}</span>}>
       <div className="body">
         <p className="hidden-text">
           {words.balance(names.home, homeWins, hasDraws ? draws : null, names.away, awayWins)}
@@ -174,6 +165,6 @@ export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: 
           )}
         </div>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { meetingWords } from './words.ts'
 import { scoringOf } from './scoring.ts'
 
@@ -22,12 +23,11 @@ export function MeetingFigures({ meetings }: { meetings: readonly MatchRow[] }) 
   if (unit === 'sets' || unit === 'games') rows.push([words.toNil[unit], count(isToNil)])
   if (hasHome) rows.push([words.homeWon, count(({ summary }) => summary.winner === 'home')])
   return (
-    <section className="card meeting-figures">
-      <header>
-        <h2>{words.figures}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.all(all)}</span>
-      </header>
+    <Card
+      title={words.figures}
+      beside={<span className="small quiet">{words.all(all)}</span>}
+      className="meeting-figures"
+    >
       <dl>
         {rows.map(([name, value]) => (
           <div key={name} className="list-item">
@@ -36,6 +36,6 @@ export function MeetingFigures({ meetings }: { meetings: readonly MatchRow[] }) 
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../../kit/data/form-words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { meetingWords } from './words.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { resultFor } from './result-for.ts'
@@ -30,12 +31,7 @@ export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; r
   const most = Math.max(1, ...played.flatMap(({ up, down }) => [up, down]))
   const sum = (side: 'up' | 'down') => played.reduce((total, one) => total + one[side], 0)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.scores[unit]}</h2>
-        <span className="push" />
-        <Key names={names} up={sum('up')} down={sum('down')} />
-      </header>
+    <Card title={words.scores[unit]} beside={<Key names={names} up={sum('up')} down={sum('down')} />}>
       <ol className="goal-bars">
         {played.map(({ meeting, isHome, up, down }) => {
           const letter = resultFor(own, meeting) ?? 'D'
@@ -67,7 +63,7 @@ export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; r
         {words.directions(names.home, names.away)}
         {hasHome && ` ${words.marks(names.home)}`}
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HeroFigures } from '#contract/touchline/hero.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { heroWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { DataTable } from '../../kit/data/data-table.tsx'
@@ -10,19 +10,6 @@ import { roleWords } from '../../sports/esports/role-words.ts'
 import { heroPath } from './asked.ts'
 import { IntervalBar } from './interval-bar.tsx'
 import { sharesOf } from './rank.ts'
-
-function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        <span className="push" />
-        {note !== undefined && <span className="small quiet">{note}</span>}
-      </header>
-      {children}
-    </section>
-  )
-}
 
 /** The shares of the hero in each patch, newest first. */
 export function PatchesCard({ patches }: Pick<HeroFigures, 'patches'>) {
@@ -71,7 +58,7 @@ export function PlayersCard({ players }: Pick<HeroFigures, 'players'>) {
   const words = useWords(heroWords)
   if (players.length === 0) return null
   return (
-    <Card title={words.bestPlayers} note={words.byLow}>
+    <Card title={words.bestPlayers} beside={<span className="small quiet">{words.byLow}</span>}>
       <DataTable
         label={words.bestPlayers}
         head={[words.player, words.wins, words.kda]}
@@ -95,7 +82,7 @@ export function BesideCard({ sport, title, rows }: { sport: string; title: strin
   const { format } = useLanguage()
   if (rows.length === 0) return null
   return (
-    <Card title={title} note={words.leastBeside}>
+    <Card title={title} beside={<span className="small quiet">{words.leastBeside}</span>}>
       <ul>
         {rows.map(({ hero, name, won }) => (
           <li key={hero}>

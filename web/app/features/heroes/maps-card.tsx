@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WinShare } from '#contract/touchline/esports-team.ts'
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { heroWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
@@ -20,12 +21,7 @@ export function MapsCard({ ranks }: { ranks: HeroRanks }) {
   const { maps, vetoes, games } = ranks
   const all = maps.reduce((sum, { plays }) => sum + plays, 0)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.maps}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.plays(all, games)}</span>
-      </header>
+    <Card title={words.maps} beside={<span className="small quiet">{words.plays(all, games)}</span>}>
       <ScrollArea label={words.maps}>
         <table className="ranking map-ranks">
           <thead>
@@ -51,7 +47,7 @@ export function MapsCard({ ranks }: { ranks: HeroRanks }) {
         </table>
       </ScrollArea>
       <p className="small quiet table-note">{`${words.mapsNote} ${words.vetoes(vetoes)}`}</p>
-    </section>
+    </Card>
   )
 }
 

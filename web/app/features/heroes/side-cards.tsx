@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { heroWords } from './words.ts'
 import { HeroTile } from '../../sports/esports/moba/hero-tile.tsx'
 import { heroPath } from './asked.ts'
@@ -23,12 +24,7 @@ export function ChangesCard({ sport, heroes, patches }: ChangesProps) {
   if (!last || !previous || changes.length === 0) return null
   const percent = (share: number) => format.percent(Math.round(share * 100))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.since}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.from(previous.patch, last.patch)}</span>
-      </header>
+    <Card title={words.since} beside={<span className="small quiet">{words.from(previous.patch, last.patch)}</span>}>
       <ul>
         {changes.map(({ hero, change }) => (
           <li key={hero.hero}>
@@ -45,7 +41,7 @@ export function ChangesCard({ sport, heroes, patches }: ChangesProps) {
         ))}
       </ul>
       <p className="small quiet table-note">{words.sinceNote(last.drafted, previous.drafted)}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -56,12 +52,7 @@ export function PairsCard({ sport, pairs }: { sport: string; pairs: HeroRanks['p
   const words = useWords(heroWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.pairs}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.pairGames}</span>
-      </header>
+    <Card title={words.pairs} beside={<span className="small quiet">{words.pairGames}</span>}>
       {pairs.length === 0 ? (
         <p className="small second table-note">{words.noPairs}</p>
       ) : (
@@ -88,7 +79,7 @@ export function PairsCard({ sport, pairs }: { sport: string; pairs: HeroRanks['p
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -100,12 +91,7 @@ export function UnpickedCard({ unpicked }: { unpicked: NonNullable<HeroRanks['un
   const { format } = useLanguage()
   if (unpicked.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.never}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.heroCount(unpicked.length)}</span>
-      </header>
+    <Card title={words.never} beside={<span className="small quiet">{words.heroCount(unpicked.length)}</span>}>
       <div className="body">
         <p className="hero-tiles" aria-hidden="true">
           {unpicked.slice(0, SHOWN_TILES).map(({ hero, name }) => (
@@ -118,6 +104,6 @@ export function UnpickedCard({ unpicked }: { unpicked: NonNullable<HeroRanks['un
           <p className="small second">{format.list(unpicked.map(({ name }) => name))}</p>
         </details>
       </div>
-    </section>
+    </Card>
   )
 }

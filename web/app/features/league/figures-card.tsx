@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { leagueWords } from './words.ts'
 
 /** The season in numbers: shares of the finished matches. */
@@ -19,12 +20,10 @@ export function FiguresCard({ figures, isLeague }: { figures: SeasonFigures; isL
     ...(listed ? ([[words.ownGoals, format.number(listed.ownGoals)]] as const) : []),
   ]
   return (
-    <section className="card">
-      <header>
-        <h2>{words.numbers}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.countedOf(format.number(played), format.number(matches))}</span>
-      </header>
+    <Card
+      title={words.numbers}
+      beside={<span className="small quiet">{words.countedOf(format.number(played), format.number(matches))}</span>}
+    >
       {isLeague && <Results figures={figures} />}
       <dl className="figure-list">
         {rows.map(([name, value]) => (
@@ -38,7 +37,7 @@ export function FiguresCard({ figures, isLeague }: { figures: SeasonFigures; isL
       {listed && listed.goals < goals && (
         <p className="table-note small quiet">{words.listedOf(format.number(listed.goals), format.number(goals))}</p>
       )}
-    </section>
+    </Card>
   )
 }
 

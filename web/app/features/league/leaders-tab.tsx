@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { LeaderColumn, LeaderKind, LeaderRow, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { leagueWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -77,12 +78,12 @@ function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlaye
   const words = useWords(leagueWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.kinds[kind]}</h2>
-        <span className="push" />
+    <Card
+      title={words.kinds[kind]}
+      beside={
         <span className="small quiet">{words.from(format.number(matchesCounted), format.number(matchesPlayed))}</span>
-      </header>
+      }
+    >
       {list.length === 0 && <p className="body quiet">{words.noLeaders}</p>}
       {list.length > 0 && (
         <table className="scorers-table">
@@ -112,7 +113,7 @@ function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlaye
         {subject === 'team' && <span>{words.ofTeams}</span>}
         <span>{words.orders[kind]}</span>
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -97,13 +97,7 @@ export function LeagueHeader({
   )
 }
 
-interface TabsProps {
-  league: Competition
-  tab: LeagueTab
-  ownTabs: readonly OwnTab[] | null
-}
-
-function Tabs({ league, tab, ownTabs }: TabsProps) {
+function Tabs({ league, tab, ownTabs }: { league: Competition; tab: LeagueTab; ownTabs: readonly OwnTab[] | null }) {
   const text = useText()
   const words = useWords(leagueWords)
   const names = { overview: league.hasTable ? words.table : words.matches, matches: words.matches }

@@ -1,5 +1,6 @@
 import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
 import { tableWords } from '../../kit/table/words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
@@ -39,12 +40,10 @@ export function LevelCard({ table }: { table: Table }) {
   const rules = [...table.tieRules.tieBreaks.slice(1), 'decision']
   const counts = new Map(rules.map((rule) => [rule, pairs.filter((pair) => pair.rule === rule).length]))
   return (
-    <section className="card">
-      <header>
-        <h2>{byShare ? words.levelByShare : words.level}</h2>
-        <span className="push" />
-        <span className="small quiet">{table.season.name}</span>
-      </header>
+    <Card
+      title={byShare ? words.levelByShare : words.level}
+      beside={<span className="small quiet">{table.season.name}</span>}
+    >
       <ol className="level-rules">
         {rules
           .filter((rule) => rule !== 'decision' || counts.get(rule))
@@ -64,7 +63,7 @@ export function LevelCard({ table }: { table: Table }) {
           <Pairs pairs={pairs.slice(shown)} names={names} />
         </details>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { leagueWords } from './words.ts'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { bracketRoundName } from '../../kit/text/bracket-round.ts'
@@ -103,12 +104,9 @@ function Sections({ matches, league, open = Infinity }: SectionsProps) {
       const key = `${league.seasonId} ${roundId} ${matches.page}`
       const list = <LiveRows rows={rows} position={position} section={`round-${roundId ?? 0}`} withDays />
       return index < open || rows.some(({ summary }) => summary.status !== 'finished') ? (
-        <section key={key} className="card group">
-          <header>
-            <h2>{titleOf(roundId)}</h2>
-          </header>
+        <Card key={key} title={titleOf(roundId)} className="group">
           {list}
-        </section>
+        </Card>
       ) : (
         <details key={key} className="card group">
           <summary className="touchable">

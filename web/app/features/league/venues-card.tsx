@@ -1,5 +1,6 @@
 import type { Venue } from '#contract/touchline/venues.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { venueWords } from './venue-words.ts'
 
 /** Where the matches of a cup are played: seats, attendance where known, and a mark for each match by its stage. */
@@ -8,12 +9,11 @@ export function VenuesCard({ venues }: { venues: readonly Venue[] }) {
   const { format } = useLanguage()
   if (venues.length < 2) return null
   return (
-    <section className="card venues">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.count(venues.length)}</span>
-      </header>
+    <Card
+      title={words.title}
+      beside={<span className="small quiet">{words.count(venues.length)}</span>}
+      className="venues"
+    >
       <ul>
         {venues.map(({ name, capacity, attendance, matches }) => {
           const knockOut = matches.filter(({ stage }) => stage === 'knockout').length
@@ -42,6 +42,6 @@ export function VenuesCard({ venues }: { venues: readonly Venue[] }) {
         <i className="group" /> {words.group} <i className="knockout" /> {words.knockOut} <i className="final" />{' '}
         {words.final}
       </p>
-    </section>
+    </Card>
   )
 }

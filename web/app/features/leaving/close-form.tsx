@@ -8,7 +8,7 @@ import { callApi } from '../../session/call.ts'
 import { changeMe, type Me } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useOwn } from '../../session/use-own.ts'
-import { SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { CaptchaStep, type CodeFor } from '../../kit/verification/captcha-step.tsx'
 import { CodeSent } from '../../kit/verification/code-sent.tsx'
 import { AnotherCode, CodeField } from '../../kit/verification/code-fields.tsx'
@@ -59,13 +59,7 @@ function CodeForm({ me, sent, onAgain }: { me: Me; sent: SentCode; onAgain: () =
     changeMe({ ...me, state: 'closing', closingAt: erasedAt })
   }
   return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(close)
-      }}
-    >
+    <form className="form-stack" onSubmit={sendHere(() => run(close))}>
       <CodeSent text={words.codeSent(me.phoneMasked ?? '')} isKeptHere={sent.isKeptHere} />
       <CodeField value={code} onChange={setCode} error={failure?.error === 'coins_left' ? null : explain(failure)} />
       {isLeaving && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { sendHere, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -22,10 +22,7 @@ export function AppealForm<Appealed>({ path, onDone }: Props<Appealed>) {
   return (
     <form
       className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => onDone(await callApi<Appealed>('POST', path, { body: { text } })))
-      }}
+      onSubmit={sendHere(() => run(async () => onDone(await callApi<Appealed>('POST', path, { body: { text } }))))}
     >
       <TextArea
         label={words.appealLabel}

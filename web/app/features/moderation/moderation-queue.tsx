@@ -7,7 +7,7 @@ import { announce } from '../../live/announcer.tsx'
 import { CallError, callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
-import { FormError, SelectField } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -46,11 +46,7 @@ export function ModerationQueue() {
           }}
         >
           <option value="">{words.anyScene}</option>
-          {Object.entries(words.scenes).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(words.scenes)} />
         </SelectField>
       </div>
       <Items

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnReport } from '#contract/touchline/report.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ListState } from '../../kit/page/load-state.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { useList } from '../../session/use-list.ts'
@@ -20,10 +21,7 @@ export function MyReports() {
   const list = useList<OwnReport>('/me/reports')
   if (list.rows.length === 0) return <ListState list={list} title={words.reportsTitle} />
   return (
-    <section className="card">
-      <header>
-        <h2>{words.reportsTitle}</h2>
-      </header>
+    <Card title={words.reportsTitle}>
       <ul>
         {list.rows.map(({ id, kind, thingId, state, createdAt }) => (
           <li key={id} className="list-item">
@@ -45,6 +43,6 @@ export function MyReports() {
           {words.more}
         </button>
       )}
-    </section>
+    </Card>
   )
 }

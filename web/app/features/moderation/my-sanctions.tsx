@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MySanction } from '#contract/touchline/sanction.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ListState } from '../../kit/page/load-state.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { useList } from '../../session/use-list.ts'
@@ -14,10 +15,7 @@ export function MySanctions() {
   const list = useList<MySanction>('/me/sanctions')
   if (list.rows.length === 0) return <ListState list={list} title={words.sanctionsTitle} />
   return (
-    <section className="card" id="sanctions">
-      <header>
-        <h2>{words.sanctionsTitle}</h2>
-      </header>
+    <Card title={words.sanctionsTitle} id="sanctions">
       <ul className="moderation-list">
         {list.rows.map((sanction) => (
           <Sanction key={sanction.id} sanction={sanction} />
@@ -28,7 +26,7 @@ export function MySanctions() {
           {words.more}
         </button>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MyModerationItem } from '#contract/touchline/moderation.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { moderationWords } from './words.ts'
 import { useList } from '../../session/use-list.ts'
 import './moderation.css'
@@ -19,16 +20,13 @@ export function MyTexts() {
   return (
     <>
       {groups.map(({ title, rows }) => (
-        <section key={title} className="card">
-          <header>
-            <h2>{title}</h2>
-          </header>
+        <Card key={title} title={title}>
           <ul className="moderation-list">
             {rows.map((item) => (
               <MyText key={item.id} item={item} />
             ))}
           </ul>
-        </section>
+        </Card>
       ))}
       <ListState list={list} title={words.mineTitle} />
       {list.hasMore && (

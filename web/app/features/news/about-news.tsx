@@ -1,6 +1,7 @@
 import type { ArticlePage } from '#contract/touchline/article.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
@@ -33,13 +34,10 @@ export function AboutNews({
     )
   return (
     <LiveMatches matches={hasChips ? matches : []} position={position}>
-      <section className="card about-news">
-        <header>
-          <h2>{words.title}</h2>
-        </header>
+      <Card title={words.title} className="about-news">
         <ArticleRows articles={list} hasChips={hasChips} />
         <Pager page={page} pages={pages} to={(to) => (to > 1 ? `${path}?page=${to}` : path)} isPart />
-      </section>
+      </Card>
     </LiveMatches>
   )
 }

@@ -9,13 +9,8 @@ import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
 import { TitleText } from '../../kit/text/title-text.tsx'
 
-interface ArticleRowsProps {
-  articles: readonly ArticleBrief[]
-  hasChips?: boolean
-}
-
 /** Articles as rows: time, headline, standfirst, and below them category, kind, match and author. */
-export function ArticleRows({ articles, hasChips = true }: ArticleRowsProps) {
+export function ArticleRows({ articles, hasChips = true }: { articles: readonly ArticleBrief[]; hasChips?: boolean }) {
   return (
     <ul className="news-rows">
       {articles.map((article) => (

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/operation.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { useCountedReading } from '../../session/count-reading.ts'
@@ -53,10 +54,7 @@ function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'relat
   return (
     <aside className="stack">
       {matches.length > 0 && (
-        <section className="card">
-          <header>
-            <h2>{words.inArticle}</h2>
-          </header>
+        <Card title={words.inArticle}>
           <ul className="article-matches">
             {matches.map(({ id }) => (
               <li key={id}>
@@ -64,7 +62,7 @@ function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'relat
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       <MoreNews title={words.related} articles={related} />
     </aside>

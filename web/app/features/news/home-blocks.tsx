@@ -1,4 +1,5 @@
 import type { HomeBlock } from '#contract/touchline/home-block.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { EntryRow } from './about-match/entry-row.tsx'
 import { ArticleRows } from './article-list.tsx'
 import { Headlines } from './headlines.tsx'
@@ -15,10 +16,7 @@ function Block({ block }: { block: HomeBlock }) {
   const { kind, order, title, articles, banners, posts, videos } = block
   if (kind === 'articles' && order === 'top') return <Headlines articles={articles} />
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       {articles.length > 0 && <ArticleRows articles={articles} />}
       {banners.length > 0 && <Banners banners={banners} />}
       {posts.length + videos.length > 0 && (
@@ -31,7 +29,7 @@ function Block({ block }: { block: HomeBlock }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 

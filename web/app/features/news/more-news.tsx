@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleBrief } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { newsWords } from './words.ts'
@@ -13,10 +14,7 @@ export function MoreNews({ title, articles }: { title: string; articles: readonl
   const { now } = usePage()
   if (articles.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       <ul className="news-side-list">
         {articles.map((one) => (
           <li key={one.id}>
@@ -36,6 +34,6 @@ export function MoreNews({ title, articles }: { title: string; articles: readonl
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

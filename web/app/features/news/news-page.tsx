@@ -6,6 +6,7 @@ import type { NewsHome } from '#contract/touchline/home-block.ts'
 import type { NewsDigest } from '#contract/touchline/news-digest.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState, Part } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
@@ -99,12 +100,9 @@ function Latest({ news, chosen, shown }: LatestProps) {
     )
   if (rest.length === 0 && pages <= 1) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.latest}</h2>
-      </header>
+    <Card title={words.latest}>
       <ArticleRows articles={rest} />
       <Pager page={page} pages={pages} to={(to) => newsPath({ ...chosen, page: to })} />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { Headline } from '#contract/touchline/headline.ts'
 import type { NewsDigest } from '#contract/touchline/news-digest.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Initials } from '../../kit/crest/initials.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { NewsIcon } from './news-icon.tsx'
@@ -14,10 +15,7 @@ export function HotCard({ hot }: { hot: NewsDigest['hot'] }) {
   const words = useWords(newsWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.hot}</h2>
-      </header>
+    <Card title={words.hot}>
       {hot.length === 0 ? (
         <p className="news-none small second">{words.hotNone}</p>
       ) : (
@@ -47,7 +45,7 @@ export function HotCard({ hot }: { hot: NewsDigest['hot'] }) {
         <p>{words.hotFormula}</p>
         <p>{words.hotPrivacy}</p>
       </details>
-    </section>
+    </Card>
   )
 }
 
@@ -57,10 +55,7 @@ export function AuthorsCard({ authors }: { authors: NewsDigest['authors'] }) {
   const { format } = useLanguage()
   if (authors.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.authors}</h2>
-      </header>
+    <Card title={words.authors}>
       <ul className="news-side-list">
         {authors.map(({ id, name, articles, followers }) => (
           <li key={id}>
@@ -79,7 +74,7 @@ export function AuthorsCard({ authors }: { authors: NewsDigest['authors'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -90,12 +85,7 @@ export function ElsewhereCard({ headlines }: { headlines: readonly Headline[] })
   const { now } = usePage()
   if (headlines.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.elsewhere}</h2>
-        <span className="push" />
-        <span className="small second">{words.elsewhereNote}</span>
-      </header>
+    <Card title={words.elsewhere} beside={<span className="small second">{words.elsewhereNote}</span>}>
       <ul className="news-side-list">
         {headlines.map(({ id, title, language, publishedAt, sources, isClosed }) => {
           const [source] = sources
@@ -120,7 +110,7 @@ export function ElsewhereCard({ headlines }: { headlines: readonly Headline[] })
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -10,14 +10,15 @@ import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
+import { useChosenInView } from '../../kit/page/use-chosen-in-view.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { mergeNewer } from './merge-newer.ts'
-import { InboxTabs, tabOf } from './inbox-tabs.tsx'
 import { interleave } from './interleave.ts'
 import { LineRow } from './line-row.tsx'
 import { LinesCard } from './lines-card.tsx'
-import { setUnread, useChanges, useUnread, useUnreadNotices } from './unread.ts'
+import { setUnread, useChanges, useUnread, useUnreadNotices, useUnreadOfPeople } from './unread.ts'
 import { useLines, type Lines } from './use-lines.ts'
+import { inboxWords } from './inbox-words.ts'
 import '../../kit/form/notices.css'
 
 /** The inbox, newest first, page by page: all, or of one kind. */
@@ -246,5 +247,41 @@ function EmptyButton({ onEmpty }: { onEmpty: () => void }) {
         {words.no}
       </button>
     </span>
+  )
+}
+
+const tabs = ['all', 'replies', 'likes', 'mentions', 'follows', 'system'] as const
+type InboxTab = (typeof tabs)[number]
+
+function tabOf(query: URLSearchParams): InboxTab {
+  return tabs.find((tab) => tab === query.get('kind')) ?? 'all'
+}
+
+/** Kinds of the inbox with their unread lines. */
+function InboxTabs({ current }: { current: InboxTab }) {
+  const words = useWords(inboxWords)
+  const { format } = useLanguage()
+  const counts = { all: useUnread(), system: useUnreadNotices(), ...useUnreadOfPeople() }
+  return (
+    <nav ref={useChosenInView(current)} className="inbox-tabs" aria-label={words.tabs.label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === 'all' ? '/me/inbox' : `/me/inbox?kind=${tab}`}
+          preventScrollReset
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {words.tabs[tab]}
+          {counts[tab] > 0 && (
+            <>
+              <span className="inbox-count tabular" aria-hidden="true">
+                {format.number(counts[tab])}
+              </span>
+              <span className="hidden-text">{words.unread(format.number(counts[tab]))}</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -5,7 +5,7 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { DoneNote } from '../../kit/form/done-note.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import { PushSwitch } from '../../kit/form/push-switch.tsx'
@@ -45,10 +45,9 @@ function KindsForm({ given }: { given: Settings }) {
   return (
     <form
       className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => callApi('PUT', '/me/notice-settings', { body: { ...settings, timeZone } })).then(setIsDone)
-      }}
+      onSubmit={sendHere(() =>
+        run(() => callApi('PUT', '/me/notice-settings', { body: { ...settings, timeZone } })).then(setIsDone),
+      )}
     >
       <fieldset className="check-list">
         <legend className="hidden-text">{words.settings.title}</legend>

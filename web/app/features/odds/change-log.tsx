@@ -1,6 +1,7 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { PriceChange } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { oddsLogWords } from './words.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -24,12 +25,7 @@ interface Props {
 export function ChangeLog({ changes: { list, total, pageNum, pageSize }, row, to }: Props) {
   const words = useWords(oddsLogWords)
   return (
-    <section className="card change-log">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Card title={words.title} beside={<span className="small quiet">{words.note}</span>} className="change-log">
       {total === 0 && <p className="body quiet">{words.none}</p>}
       <ol>
         {list.map((change) => (
@@ -37,7 +33,7 @@ export function ChangeLog({ changes: { list, total, pageNum, pageSize }, row, to
         ))}
       </ol>
       <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={to} isPart />
-    </section>
+    </Card>
   )
 }
 

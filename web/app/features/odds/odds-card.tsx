@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { matchPageWords } from '../../i18n/words/match-page.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { pricesAt } from './movement.ts'
@@ -46,12 +47,7 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const source = listed ? listed.bookmaker.name : market && text.odds.average(market.rows.length)
   const note = moment ? words.replay(moment.text) : source
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        <span className="push" />
-        {note && <span className="small quiet">{note}</span>}
-      </header>
+    <Card title={title} beside={note && <span className="small quiet">{note}</span>}>
       <div className="body">
         {prices ? (
           <ResultOdds prices={prices} row={row} markets={moment ? [] : (odds?.markets ?? [])} />
@@ -64,7 +60,7 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
           )}
         </p>
       </div>
-    </section>
+    </Card>
   )
 }
 

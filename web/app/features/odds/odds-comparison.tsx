@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { PriceMarket } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { oddsLogWords } from './words.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
@@ -28,10 +29,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
   const sportWords = useOddsWords(row)
   const hasLine = isLined(market.market)
   return (
-    <section className="card">
-      <header>
-        <h2>{marketName(market.market, sportWords)}</h2>
-      </header>
+    <Card title={marketName(market.market, sportWords)}>
       {!hasLine && <BestPrices market={market} row={row} />}
       <ScrollArea label={marketName(market.market, sportWords)}>
         <table className="odds-table">
@@ -65,7 +63,7 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
           {format.sentences([text.odds.legend, words.marginNote, words.fairNote])}
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SameOdds, SameOddsOutcome } from '#contract/touchline/same-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { sameOddsWords } from './same-odds-words.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -35,12 +36,7 @@ export function SameOddsCard({ same, row, to }: Props) {
   const points = Math.round(same.tolerance * 100)
   const stages = { ...words.stages, ...(row.summary.status === 'scheduled' && { closing: words.now }) }
   return (
-    <section className="card same-odds">
-      <header>
-        <h2>{words.title}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.note}</span>
-      </header>
+    <Card title={words.title} beside={<span className="small quiet">{words.note}</span>} className="same-odds">
       <div className="choices">
         <nav className="segments" aria-label={words.stage}>
           {(['opening', 'closing'] as const).map((one) => (
@@ -79,7 +75,7 @@ export function SameOddsCard({ same, row, to }: Props) {
           <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => to({ stage, league, page })} isPart />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { playerWords } from './words.ts'
 import { ratingWords } from '../../kit/data/rating-words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
@@ -19,10 +20,7 @@ export function SeasonsCard({ player }: { player: Player }) {
   const hasRatings = player.seasons.some(({ rating }) => rating !== null)
   const heads = ['appearances', 'starts', 'goals', 'assists', 'cards'] as const
   return (
-    <section className="card">
-      <header>
-        <h2>{words.career}</h2>
-      </header>
+    <Card title={words.career}>
       <div className="scroll">
         <table className="squad-table seasons-table">
           <thead>
@@ -52,7 +50,7 @@ export function SeasonsCard({ player }: { player: Player }) {
       {player.seasons.map(({ competition, seasonName, coverage }, index) => (
         <CoverageNotes key={index} coverage={coverage} kinds={figures} of={`${competition.name} ${seasonName}`} />
       ))}
-    </section>
+    </Card>
   )
 }
 

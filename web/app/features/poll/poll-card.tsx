@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Survey } from '#contract/score/survey.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { pollWords } from './words.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { announce } from '../../live/announcer.tsx'
@@ -36,10 +37,7 @@ function Poll({ row }: { row: MatchRow }) {
   const names = shortSideNames(row, text)
   const own = survey.type === 1 ? names.home : survey.type === 2 ? names.away : null
   return (
-    <section className="card poll">
-      <header>
-        <h2>{isOpen ? words.title : words.ended}</h2>
-      </header>
+    <Card title={isOpen ? words.title : words.ended} className="poll">
       <div className="body">
         {isOpen && own === null ? (
           <Ballot row={row} onVoted={reading.set} onClosed={() => setIsClosed(true)} />
@@ -48,7 +46,7 @@ function Poll({ row }: { row: MatchRow }) {
         )}
         <p className="small quiet">{own !== null ? words.yours(own) : isOpen ? words.open : words.closed}</p>
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Proof } from '#contract/touchline/proof.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { proofWords } from './proof-words.ts'
 
@@ -9,12 +10,10 @@ export function WitnessesCard({ witnesses }: Pick<Proof, 'witnesses'>) {
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.witnesses}</h2>
-        <span className="push" />
-        {witnesses.length === 0 && <span className="small second">{words.noWitnesses}</span>}
-      </header>
+    <Card
+      title={words.witnesses}
+      beside={witnesses.length === 0 && <span className="small second">{words.noWitnesses}</span>}
+    >
       {witnesses.length === 0 && <p className="body small second">{words.noWitnessesText}</p>}
       <ul className="proof-list">
         {witnesses.map(({ name, size, at, isBehind, problem }) => (
@@ -35,7 +34,7 @@ export function WitnessesCard({ witnesses }: Pick<Proof, 'witnesses'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/operation.ts'
 import type { decideDispute } from '#contract/touchline/prophecy.ts'
 import { longestDispute, pickOutcomes } from '#contract/touchline/prophecy-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
@@ -158,11 +158,7 @@ function DecideForm({ id, onDone }: { id: number; onDone: (dispute: Dispute) => 
     >
       <SelectField label={words.outcome} name="outcome" defaultValue="">
         <option value="">{words.keep}</option>
-        {pickOutcomes.map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {lists.outcomes[outcome]}
-          </option>
-        ))}
+        <Options of={pickOutcomes.map((outcome) => [outcome, lists.outcomes[outcome]])} />
       </SelectField>
       <TextArea
         label={words.reason}

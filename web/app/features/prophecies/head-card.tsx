@@ -16,13 +16,8 @@ import { StampMark } from './prophecy-card.tsx'
 import { ProphecyIcon } from './prophecy-icon.tsx'
 import { prophecyWords } from './words.ts'
 
-interface HeadProps {
-  prophecy: Prophecy
-  row: MatchRow | undefined
-}
-
 /** Author, title, match, play and the content, or the seal on it. */
-export function HeadCard({ prophecy, row }: HeadProps) {
+export function HeadCard({ prophecy, row }: { prophecy: Prophecy; row: MatchRow | undefined }) {
   const lists = useWords(prophecyWords)
   const words = useWords(prophecyPageWords)
   const { content, closed, language, matchId, play, result, title } = prophecy

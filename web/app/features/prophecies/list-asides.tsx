@@ -5,6 +5,7 @@ import type { listRankedAuthors, RankedAuthor } from '#contract/touchline/prophe
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
@@ -23,12 +24,7 @@ export function RanksCard({ ranks }: { ranks: Loaded<Ranks> }) {
   if ('failed' in ranks) return <PartError title={words.failed} status={ranks.failed} />
   const { list } = ranks.data
   return (
-    <section className="card">
-      <header>
-        <h2>{words.ranks}</h2>
-        <span className="push" />
-        <span className="small second">{words.ranksBy}</span>
-      </header>
+    <Card title={words.ranks} beside={<span className="small second">{words.ranksBy}</span>}>
       <nav className="segments rank-ranges" aria-label={words.rankRange}>
         {ranges.map((range) => (
           <Link
@@ -53,7 +49,7 @@ export function RanksCard({ ranks }: { ranks: Loaded<Ranks> }) {
         {words.fullRanks}
         <Icon name="chevron-right" size="s" />
       </Link>
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PlayPrices, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { pickOutcomes } from '#contract/touchline/prophecy-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePrice } from '../../kit/data/use-price.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { Pair } from './against-card.tsx'
 import { optionsOf } from './figures.ts'
 import { prophecyPageWords } from './page-words.ts'
@@ -22,12 +23,12 @@ export function MarketCard({ page, row }: { page: ProphecyPage; row: MatchRow | 
   const fairOf = later ?? prices
   const isOtherLine = later !== null && later.line !== prices.line
   return (
-    <section className="card">
-      <header>
-        <h2>{closing ? words.prices : words.market}</h2>
-        <span className="push" />
+    <Card
+      title={closing ? words.prices : words.market}
+      beside={
         <span className="small second">{words.average(format.number(prices.bookmakers), prices.bookmakers)}</span>
-      </header>
+      }
+    >
       <table className="prophecy-table">
         <thead>
           <tr>
@@ -56,7 +57,7 @@ export function MarketCard({ page, row }: { page: ProphecyPage; row: MatchRow | 
         </tbody>
       </table>
       <p className="card-note small second">{words.noBets}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -66,12 +67,10 @@ export function OnMatchCard({ onMatch }: Pick<ProphecyPage, 'onMatch'>) {
   const { format } = useLanguage()
   const all = onMatch.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.onMatch}</h2>
-        <span className="push" />
-        <span className="small second tabular">{words.onMatchCount(format.number(all), all)}</span>
-      </header>
+    <Card
+      title={words.onMatch}
+      beside={<span className="small second tabular">{words.onMatchCount(format.number(all), all)}</span>}
+    >
       <dl className="prophecy-pairs body">
         {onMatch.map(({ play, count, paid }) => (
           <Pair
@@ -82,7 +81,7 @@ export function OnMatchCard({ onMatch }: Pick<ProphecyPage, 'onMatch'>) {
         ))}
       </dl>
       <p className="card-note small second">{words.onMatchText}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -92,10 +91,7 @@ export function OutcomesCard({ outcomes }: { outcomes: NonNullable<ProphecyPage[
   const lists = useWords(prophecyWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.allOnMatch}</h2>
-      </header>
+    <Card title={words.allOnMatch}>
       <dl className="prophecy-pairs body">
         {pickOutcomes.map((outcome) =>
           outcomes[outcome] ? (
@@ -103,7 +99,7 @@ export function OutcomesCard({ outcomes }: { outcomes: NonNullable<ProphecyPage[
           ) : null,
         )}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { longestDispute } from '#contract/touchline/prophecy-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { Pair } from './against-card.tsx'
@@ -42,12 +43,7 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
   const { coins, author, site, refunded, paidAt } = sales
   if (prophecy.coins === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sales}</h2>
-        <span className="push" />
-        <span className="small second">{words.salesWhen}</span>
-      </header>
+    <Card title={words.sales} beside={<span className="small second">{words.salesWhen}</span>}>
       <div className="body">
         <p className="tabular">
           <b>{words.soldAt(format.number(prophecy.sold ?? 0), format.number(prophecy.coins))}</b>
@@ -62,7 +58,7 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
       <p className="card-note small second">
         {paidAt === null ? words.paidLater : (paidAt > now ? words.dueAt : words.paidAt)(format.moment(paidAt, now))}
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -75,10 +71,7 @@ export function PurchaseCard({
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <section className="card prophecy-own">
-      <header>
-        <h2>{words.yours}</h2>
-      </header>
+    <Card title={words.yours} className="prophecy-own">
       <dl className="prophecy-pairs body">
         <Pair name={words.boughtAt} value={format.moment(at, now)} />
         <Pair name={words.priceName} value={format.number(coins)} />
@@ -91,7 +84,7 @@ export function PurchaseCard({
           </>
         )}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { prophecyPageWords } from './page-words.ts'
 import { ProphecyIcon } from './prophecy-icon.tsx'
 
@@ -20,10 +21,7 @@ const parts = {
 export function OpenTable() {
   const words = useWords(prophecyPageWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.openWhen}</h2>
-      </header>
+    <Card title={words.openWhen}>
       <div className="ranks-scroll">
         <table className="prophecy-table prophecy-open">
           <thead>
@@ -51,7 +49,7 @@ export function OpenTable() {
         </table>
       </div>
       <p className="card-note small second">{words.afterAll}</p>
-    </section>
+    </Card>
   )
 }
 

@@ -36,13 +36,7 @@ export function PublishPage({ options, choice, orderKey, sent }: PublishData & {
   return <PublishMatch options={options} orderKey={orderKey} sent={sent} />
 }
 
-interface PublishMatchProps {
-  options: PublishOptions
-  orderKey: string
-  sent: Sent | null
-}
-
-function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
+function PublishMatch({ options, orderKey, sent }: { options: PublishOptions; orderKey: string; sent: Sent | null }) {
   const words = useWords(publishWords)
   const publish = usePublish(options, orderKey, sent)
   return (

@@ -154,14 +154,8 @@ export function SureFields({ publish }: Parts) {
   )
 }
 
-interface SliderProps {
-  said: number
-  fair: number | null
-  onChange: (percent: string) => void
-}
-
 /** The same in steps of a percent; of no use without scripts, and hidden then. */
-function Slider({ said, fair, onChange }: SliderProps) {
+function Slider({ said, fair, onChange }: { said: number; fair: number | null; onChange: (percent: string) => void }) {
   const words = useWords(publishWords)
   const { format } = useLanguage()
   const percent = Math.round(100 * said)

@@ -5,6 +5,7 @@ import type { Prophecy, ProphecyList } from '#contract/touchline/prophecy.ts'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePrice } from '../../kit/data/use-price.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState, Part } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
@@ -211,12 +212,7 @@ function SumsCard({ limits: { purchases } }: { limits: SpendingLimits }) {
   const { format } = useLanguage()
   const { count, spent, refunds, refunded } = purchases
   return (
-    <section className="card">
-      <header>
-        <h2>{words.came}</h2>
-        <span className="push" />
-        <span className="small second">{words.twelve}</span>
-      </header>
+    <Card title={words.came} beside={<span className="small second">{words.twelve}</span>}>
       <dl className="prophecy-pairs body">
         <Pair name={words.purchases(format.number(count), count)} value={format.number(spent)} />
         <Pair
@@ -225,7 +221,7 @@ function SumsCard({ limits: { purchases } }: { limits: SpendingLimits }) {
         />
         <Pair name={words.paid} value={format.number(spent - refunded)} isTotal />
       </dl>
-    </section>
+    </Card>
   )
 }
 

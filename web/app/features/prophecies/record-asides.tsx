@@ -5,6 +5,7 @@ import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { FollowPerson } from '../../kit/form/follow-person.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
 import { useMe } from '../../session/me.ts'
@@ -20,12 +21,10 @@ export function OpenCard({ open, count }: { open: ProphecyList; count: number })
   const { format } = useLanguage()
   const rows = new Map(open.matches.map((row) => [row.id, row]))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.openNow}</h2>
-        <span className="push" />
-        <span className="small second tabular">{words.openCount(format.number(count))}</span>
-      </header>
+    <Card
+      title={words.openNow}
+      beside={<span className="small second tabular">{words.openCount(format.number(count))}</span>}
+    >
       {open.list.length === 0 ? (
         <p className="body small second">{words.noneOpen}</p>
       ) : (
@@ -35,7 +34,7 @@ export function OpenCard({ open, count }: { open: ProphecyList; count: number })
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -66,17 +65,14 @@ export function MoneyCard({ record: { counts } }: { record: AuthorRecord }) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.money}</h2>
-      </header>
+    <Card title={words.money}>
       <dl className="prophecy-pairs body">
         {(['free', 'paid', 'void', 'voided', 'disputes', 'upheld'] as const).map((name) => (
           <Pair key={name} name={words.counts[name]} value={format.number(counts[name])} />
         ))}
       </dl>
       <p className="card-note small second">{words.moneyNote}</p>
-    </section>
+    </Card>
   )
 }
 

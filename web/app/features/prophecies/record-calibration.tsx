@@ -1,5 +1,6 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { recordWords } from './record-words.ts'
 
 type Parts = AuthorRecord['calibration']
@@ -15,12 +16,10 @@ export function CalibrationCard({ record: { calibration } }: { record: AuthorRec
   const percent = (share: number) => format.percent(100 * share)
   const all = calibration.reduce((sum, { picks }) => sum + picks, 0)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.calibration}</h2>
-        <span className="push" />
-        <span className="small second tabular">{words.count(format.number(all), all)}</span>
-      </header>
+    <Card
+      title={words.calibration}
+      beside={<span className="small second tabular">{words.count(format.number(all), all)}</span>}
+    >
       <Plot parts={calibration} />
       <table className="prophecy-table record-calibration">
         <thead>
@@ -47,7 +46,7 @@ export function CalibrationCard({ record: { calibration } }: { record: AuthorRec
         </tbody>
       </table>
       <p className="card-note small second">{words.calibrationNote}</p>
-    </section>
+    </Card>
   )
 }
 

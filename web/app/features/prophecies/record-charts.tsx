@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { boundsOf, linePath, scaleOf, ticksOf, worstFallOf } from './chart.ts'
 import { signedPoints } from './figures.ts'
@@ -30,12 +31,7 @@ export function CurveCard({ record: { curve } }: { record: AuthorRecord }) {
   ]
   const beyond = pickBeyond(curve)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.curve}</h2>
-        <span className="push" />
-        <b className="tabular">{signedPoints(last.score, format)}</b>
-      </header>
+    <Card title={words.curve} beside={<b className="tabular">{signedPoints(last.score, format)}</b>}>
       <div className="body record-figure">
         <Plot
           bounds={bounds}
@@ -51,7 +47,7 @@ export function CurveCard({ record: { curve } }: { record: AuthorRecord }) {
         </p>
         <CurveTable curve={curve} />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -116,12 +112,7 @@ export function ReturnsCard({ record: { returns } }: { record: AuthorRecord }) {
       format.number(fall.bottom.picks - fall.top.picks),
     )
   return (
-    <section className="card">
-      <header>
-        <h2>{words.returns}</h2>
-        <span className="push" />
-        <b className="tabular">{signedPoints(last.units, format)}</b>
-      </header>
+    <Card title={words.returns} beside={<b className="tabular">{signedPoints(last.units, format)}</b>}>
       <div className="body record-figure">
         <Plot
           bounds={bounds}
@@ -135,7 +126,7 @@ export function ReturnsCard({ record: { returns } }: { record: AuthorRecord }) {
         {fallText && <p className="small second tabular">{format.pair(words.worstFall, fallText)}</p>}
       </div>
       <p className="card-note small second">{words.returnsNote}</p>
-    </section>
+    </Card>
   )
 }
 

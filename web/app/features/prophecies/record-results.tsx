@@ -6,12 +6,12 @@ import { usePrice } from '../../kit/data/use-price.ts'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { sidesOf, sportOf } from '../../sports/parts.ts'
-import { signedPoints } from './figures.ts'
-import { OutcomeTag } from './outcome-tag.tsx'
+import { markOf, signedPoints } from './figures.ts'
 import { prophecyPath } from './paths.ts'
 import { fairChanceOf, usePickNames } from './play-options.tsx'
 import { recordWords } from './record-words.ts'
 import { prophecyWords } from './words.ts'
+import { ProphecyIcon, type ProphecyIconName } from './prophecy-icon.tsx'
 
 interface ResultsTableProps {
   found: ProphecyList
@@ -139,4 +139,21 @@ function SaidAndMarket({ prophecy: { content, prices, result } }: { prophecy: Pr
   const percent = (share: number) => format.percent(100 * share)
   const market = percent(result?.fairClose ?? fairChanceOf(prices, content.pick))
   return `${content.isStated ? percent(content.probability) : '–'} / ${market}`
+}
+
+const icons: Readonly<Record<'hit' | 'miss' | 'void', ProphecyIconName>> = { hit: 'check', miss: 'miss', void: 'void' }
+
+/** What came of a prophecy, in a word and a sign; whether it is still open, or hidden from the reader. */
+function OutcomeTag({ prophecy }: { prophecy: Prophecy }) {
+  const words = useWords(recordWords)
+  const lists = useWords(prophecyWords)
+  const mark = markOf(prophecy)
+  if (prophecy.closed !== null) return <span className="tag">{words.hidden}</span>
+  if (mark === null) return <span className="tag">{lists.states.sealed}</span>
+  return (
+    <span className={`tag outcome-tag ${mark}`}>
+      <ProphecyIcon name={icons[mark]} size="s" />
+      {lists.outcomes[prophecy.state === 'void' ? 'void' : (prophecy.result?.outcome ?? 'void')]}
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
 import { signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
@@ -19,12 +20,7 @@ export function PartsCard({ title, names = {}, parts, action }: PartsCardProps) 
   const { format } = useLanguage()
   if (parts.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-        <span className="push" />
-        {action}
-      </header>
+    <Card title={title} beside={action}>
       <div className="ranks-scroll">
         <table className="prophecy-table">
           <thead>
@@ -53,6 +49,6 @@ export function PartsCard({ title, names = {}, parts, action }: PartsCardProps) 
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   )
 }

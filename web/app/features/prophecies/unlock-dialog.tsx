@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi, type CallError } from '../../session/call.ts'
@@ -56,13 +56,7 @@ export default function UnlockDialog({ prophecy, row, purse, onClose, onBought }
   if (purse.available < coins) return <Ended end="short" prophecy={prophecy} purse={purse} onClose={close} />
   return (
     <Dialog title={isBusy ? words.unlocking : words.unlockThis} onClose={close}>
-      <form
-        className="prophecy-dialog"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void unlock()
-        }}
-      >
+      <form className="prophecy-dialog" onSubmit={sendHere(unlock)}>
         <AuthorName prophecy={prophecy} />
         <b lang={prophecy.language}>{prophecy.title}</b>
         {isBusy ? <p className="second">{words.unlockingText}</p> : <PurchaseSum coins={coins} purse={purse} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { rankingWords } from './words.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { rowPath, type AskedRanking } from './asked.ts'
@@ -20,12 +21,11 @@ export function BesideCard({ asked, own, day, fifa }: BesideProps) {
   if (own.length === 0 || fifa.length === 0) return null
   const places = new Map(fifa.map(({ team, place }) => [team.id, place]))
   return (
-    <section className="card ranking-beside">
-      <header>
-        <h2>{words.countries}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.on(format.date(day))}</span>
-      </header>
+    <Card
+      title={words.countries}
+      beside={<span className="small quiet">{words.on(format.date(day))}</span>}
+      className="ranking-beside"
+    >
       <ol>
         {own.map(({ place, team, points }) => (
           <li key={team.id}>
@@ -41,7 +41,7 @@ export function BesideCard({ asked, own, day, fifa }: BesideProps) {
         ))}
       </ol>
       <p className="small quiet table-note">{words.higherNote}</p>
-    </section>
+    </Card>
   )
 }
 

@@ -10,13 +10,8 @@ const [SMALLEST_DOT, LARGEST_DOT] = [2.5, 8]
 const x = (share: number) => Math.round((LEFT + share * (WIDTH - LEFT - RIGHT)) * 10) / 10
 const y = (share: number) => Math.round((HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)) * 10) / 10
 
-interface PlotProps {
-  bins: readonly CalibrationBin[]
-  label: string
-}
-
 /** Forecasts on the x-axis, outcomes with their interval on the y-axis; dots by the number of forecasts. */
-export function CalibrationPlot({ bins, label }: PlotProps) {
+export function CalibrationPlot({ bins, label }: { bins: readonly CalibrationBin[]; label: string }) {
   const words = useWords(rankingQualityWords)
   const most = Math.max(...bins.map(({ forecasts }) => forecasts))
   return (

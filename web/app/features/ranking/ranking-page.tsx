@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { Ranking, RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -9,12 +10,12 @@ import { BesideCard } from './beside-card.tsx'
 import { ConfederationChoice, GenderChoice, Kept, ListChoice } from './choices.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { JumpForm } from './jump-form.tsx'
 import { MoversCards } from './movers-cards.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { TitleNav } from './title-nav.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { cellOf } from '../../kit/data/csv.ts'
+import { JumpField } from './jump-field.tsx'
 
 export interface ShownRanking {
   asked: AskedRanking
@@ -128,4 +129,47 @@ function csvOf(rows: readonly RankingRow[], { day, list }: Pick<Ranking, 'day' |
     [place, team.name, confederation, points, placeChange, pointsChange, day, source].map(cellOf).join(','),
   )
   return `rank,team,confederation,points,change,points_change,date,source\n${lines.join('\n')}\n`
+}
+
+interface JumpProps {
+  asked: AskedRanking
+  rows: readonly RankingRow[]
+  /** The teams of the typed name, where it is not exactly one. */
+  found: readonly TeamBrief[]
+}
+
+/** Leads to the row of a team by its name. */
+function JumpForm({ asked, rows, found }: JumpProps) {
+  const words = useWords(rankingWords)
+  return (
+    <JumpField
+      action="/rankings"
+      typed={asked.find}
+      teams={rows.map(({ team }) => team)}
+      words={words}
+      kept={<Kept asked={{ ...asked, confederation: null }} />}
+    >
+      {asked.find !== '' && <Found asked={asked} found={found} />}
+    </JumpField>
+  )
+}
+
+function Found({ asked, found }: Omit<JumpProps, 'rows'>) {
+  const words = useWords(rankingWords)
+  const { format } = useLanguage()
+  if (found.length === 0) return <p className="small">{words.notFound(asked.find)}</p>
+  return (
+    <div>
+      <p className="small">{words.severalFound(format.number(found.length), asked.find)}</p>
+      <ul className="chips">
+        {found.map((team) => (
+          <li key={team.id}>
+            <Link className="chip" to={rowPath(asked, team.id, { confederation: null })}>
+              {team.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

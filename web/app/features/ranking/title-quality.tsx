@@ -1,5 +1,6 @@
 import type { Quality, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { titleRankingWords } from './title-words.ts'
 import { DataTable } from '../../kit/data/data-table.tsx'
 import { CalibrationPlot } from './calibration-plot.tsx'
@@ -16,10 +17,7 @@ export function TitleQuality({ quality, scored, isDemo }: Props) {
   const { format } = useLanguage()
   const { series, forecasts, favourites, brier } = scored
   return (
-    <section className="card ranking-quality" id="quality">
-      <header>
-        <h2>{words.how}</h2>
-      </header>
+    <Card title={words.how} className="ranking-quality" id="quality">
       <div className="body">
         <p className="small second">{words.formula}</p>
         <p className="small second">{words.overlap}</p>
@@ -47,7 +45,7 @@ export function TitleQuality({ quality, scored, isDemo }: Props) {
         <h3>{words.quality}</h3>
         {quality === null ? <p className="small second">{words.noSample}</p> : <Scored quality={quality} />}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { TitleMove, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { titleRankingWords } from './title-words.ts'
 import { Alternative } from '../../kit/data/alternative.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
@@ -26,12 +27,7 @@ export function TopCard({ ranking }: { ranking: TitleRanking }) {
   const y = (rating: number) => (6 + ((high - rating) / (high - low || 1)) * (HEIGHT - 12)).toFixed(1)
   const span = words.span(format.date(dateOf(first)), format.date(dateOf(last)))
   return (
-    <section className="card title-top">
-      <header>
-        <h2>{words.topFive}</h2>
-        <span className="push" />
-        <span className="small quiet">{span}</span>
-      </header>
+    <Card title={words.topFive} beside={<span className="small quiet">{span}</span>} className="title-top">
       <div className="body">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${words.topFive}, ${span}`}>
           {lines.map(({ team, points }, at) => (
@@ -64,7 +60,7 @@ export function TopCard({ ranking }: { ranking: TitleRanking }) {
           ])}
         />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -78,12 +74,7 @@ export function MovesCard({ moves }: { moves: readonly TitleMove[] }) {
   const { format } = useLanguage()
   if (moves.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.moves}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.change}</span>
-      </header>
+    <Card title={words.moves} beside={<span className="small quiet">{words.change}</span>}>
       <ul>
         {moves.map(({ team, change, isNew, beaten, won, lost }) => (
           <li key={team.id}>
@@ -105,6 +96,6 @@ export function MovesCard({ moves }: { moves: readonly TitleMove[] }) {
         ))}
       </ul>
       {moves.some(({ isNew }) => isNew) && <p className="small quiet table-note">{words.movesNote}</p>}
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Ratee } from '#contract/touchline/rating.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { useMe } from '../../session/me.ts'
 import type { Ratings } from './use-ratings.ts'
 import { ratingWords } from './words.ts'
@@ -12,12 +13,7 @@ export function BestCard({ row, ratings }: { row: MatchRow; ratings: Ratings }) 
   const { format } = useLanguage()
   const best = ratings.best.flatMap((subject) => ratings.ratees.find((one) => one.subject === subject) ?? [])
   return (
-    <section className="card">
-      <header>
-        <h2>{words.best}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.byMedian}</span>
-      </header>
+    <Card title={words.best} beside={<span className="small quiet">{words.byMedian}</span>}>
       {best.length === 0 ? (
         <p className="rating-note small quiet">{words.noVotes}</p>
       ) : (
@@ -30,7 +26,7 @@ export function BestCard({ row, ratings }: { row: MatchRow; ratings: Ratings }) 
       {ratings.raters > 0 && (
         <p className="rating-note small quiet">{words.raters(format.number(ratings.raters), ratings.raters === 1)}</p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -65,12 +61,12 @@ export function YoursCard({ ratings }: { ratings: Ratings }) {
   const by = format.decimal(Math.abs(gap), 1)
   const compared = Math.abs(gap) < 0.05 ? words.same : gap > 0 ? words.above(by) : words.below(by)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.yours}</h2>
-        <span className="push" />
+    <Card
+      title={words.yours}
+      beside={
         <span className="small quiet">{words.rated(format.number(done.length), format.number(ratees.length))}</span>
-      </header>
+      }
+    >
       <div className="body rating-yours">
         <div className="rating-progress" aria-hidden="true">
           <i style={{ width: `${(100 * done.length) / (ratees.length || 1)}%` }} />
@@ -81,7 +77,7 @@ export function YoursCard({ ratings }: { ratings: Ratings }) {
         {ratings.state === 'ended' && <p className="small second">{words.ended}</p>}
       </div>
       <p className="rating-note small quiet">{words.private}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -95,10 +91,7 @@ export function HowCard({ ratings }: { ratings: Ratings }) {
     [words.howShort, words.howShortText],
   ] as const
   return (
-    <section className="card">
-      <header>
-        <h2>{words.how}</h2>
-      </header>
+    <Card title={words.how}>
       <dl className="body rating-how small">
         {parts.map(([label, text]) => (
           <div key={label}>
@@ -108,6 +101,6 @@ export function HowCard({ ratings }: { ratings: Ratings }) {
         ))}
       </dl>
       <p className="rating-note small quiet">{words.docs}</p>
-    </section>
+    </Card>
   )
 }

@@ -145,13 +145,7 @@ function Cells({ name, chosen, onChoose }: { name: string; chosen: number | null
   )
 }
 
-interface LineProps {
-  line: string
-  setLine: (line: string) => void
-  isBusy: boolean
-}
-
-function LineField({ line, setLine, isBusy }: LineProps) {
+function LineField({ line, setLine, isBusy }: { line: string; setLine: (line: string) => void; isBusy: boolean }) {
   const words = useWords(ratingWords)
   const id = useId()
   const used = [...line.trim()].length

@@ -1,4 +1,5 @@
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { Histogram } from './histogram.tsx'
 import { OpenRatee } from './open-ratee.tsx'
@@ -16,10 +17,7 @@ export function OfficialsCard(props: Omit<RateeProps, 'one'>) {
   const officials = ratings.ratees.filter(({ kind }) => kind === 'coach' || kind === 'referee')
   if (officials.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.officials}</h2>
-      </header>
+    <Card title={words.officials}>
       <ul>
         {officials.map((one) => {
           const { subject, side, name, figures } = one
@@ -41,6 +39,6 @@ export function OfficialsCard(props: Omit<RateeProps, 'one'>) {
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

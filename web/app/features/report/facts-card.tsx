@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import type { NumberedFact } from './fact-list.ts'
 import { factWords } from './fact-words.ts'
 import { reportWords } from './words.ts'
@@ -12,12 +13,11 @@ export function FactsCard({ facts }: { facts: readonly NumberedFact[] }) {
     label === null ? words.kinds[kind] : labels[label]
   if (facts.length === 0) return null
   return (
-    <section className="card report-facts">
-      <header>
-        <h2>{words.behind}</h2>
-        <span className="push" />
-        <span className="small second tabular">{words.figures(facts.length)}</span>
-      </header>
+    <Card
+      title={words.behind}
+      beside={<span className="small second tabular">{words.figures(facts.length)}</span>}
+      className="report-facts"
+    >
       <ol>
         {facts.map(({ number, text, about, ...fact }) => (
           <li key={number} id={`fact-${number}`}>
@@ -29,6 +29,6 @@ export function FactsCard({ facts }: { facts: readonly NumberedFact[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { FactsCard } from './facts-card.tsx'
@@ -104,10 +105,7 @@ function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
   const words = useWords(reportWords)
   const bits = lead[0]?.bits ?? 0
   return (
-    <section className="card report-how" id="how">
-      <header>
-        <h2>{words.how}</h2>
-      </header>
+    <Card title={words.how} className="report-how" id="how">
       <div className="body">
         <p>{words.howRules}</p>
         <p>{words.howMissing}</p>
@@ -116,6 +114,6 @@ function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
         <p>{words.document}</p>
         <p className="note">{words.version(version)}</p>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedFolder } from '#contract/touchline/saved.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -31,13 +31,7 @@ export function FolderNameDialog({ folder, onDone, onClose }: NameDialogProps) {
   }
   return (
     <Dialog title={folder ? words.rename : words.newFolder} onClose={onClose}>
-      <form
-        className="body form-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(send)
-        }}
-      >
+      <form className="body form-stack" onSubmit={sendHere(() => run(send))}>
         <TextField
           label={words.folderName}
           data-first

@@ -18,13 +18,8 @@ import { ConfirmDialog } from './folder-forms.tsx'
 import { SavedIcon } from './icons.tsx'
 import { savedWords } from './words.ts'
 
-interface FootprintsProps {
-  page: number
-  pathOf: (article: ArticleBrief) => string
-}
-
 /** Articles that the reader read, with the switch of their recording. */
-export function Footprints({ page, pathOf }: FootprintsProps) {
+export function Footprints({ page, pathOf }: { page: number; pathOf: (article: ArticleBrief) => string }) {
   const words = useWords(savedWords)
   const { language } = usePage()
   const read = useRead<FootprintPage>(`/me/footprints?${new URLSearchParams({ page: String(page), lang: language })}`)

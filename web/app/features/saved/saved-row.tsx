@@ -4,7 +4,7 @@ import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { SavedFolder, SavedItem } from '#contract/touchline/saved.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { FormError } from '../../kit/form/form.tsx'
+import { FormError, Options } from '../../kit/form/form.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -56,11 +56,7 @@ export function SavedRow({ item, folders, pathOf, onMoved }: SavedRowProps) {
             onChange={(event) => void run(() => move(Number(event.target.value) || null))}
           >
             <option value={0}>{words.noFolder}</option>
-            {folders.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={folders.map(({ id, name }) => [id, name])} />
           </select>
         )}
         <FormError>{explain(failure)}</FormError>

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { addDays, dateIn } from '../../kit/text/dates.ts'
+import { useThemeChoice } from '../../kit/page/preferences.tsx'
+import { usePage } from '../../page.ts'
 import { searchWords } from './words.ts'
-import { Icon } from '../../kit/crest/icons.tsx'
+import { Icon, type IconName } from '../../kit/crest/icons.tsx'
 import { useStored } from '../../kit/page/stored.ts'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
@@ -12,7 +15,6 @@ import { sportPath, sportsNamed } from './sports-named.ts'
 import { TermLine } from './term-line.tsx'
 import { optionId, PaletteList, type Choice, type Section } from '../../kit/page/palette-list.tsx'
 import { clearSearches, noteSearch, recentSearches } from './recent.ts'
-import { useCommands } from './use-commands.tsx'
 import { useSearch, type Search } from './use-search.ts'
 import './search.css'
 
@@ -202,4 +204,25 @@ function Outcome({ search, query }: { search: Search; query: string }) {
       )}
     </output>
   )
+}
+
+/** What the search offers before anything is typed. */
+function useCommands(go: (path: string) => () => void, onClose: () => void): Choice[] {
+  const words = useWords(searchWords)
+  const { timeZone, now } = usePage()
+  const chooseTheme = useThemeChoice()
+  const today = dateIn(timeZone, now)
+  const line = (icon: IconName, label: string) => (
+    <>
+      <span className="hit-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="clip">{label}</span>
+    </>
+  )
+  return [
+    { key: 'tomorrow', node: line('calendar', words.tomorrow), run: go(`/day/${addDays(today, 1)}`) },
+    { key: 'yesterday', node: line('calendar', words.yesterday), run: go(`/day/${addDays(today, -1)}`) },
+    { key: 'theme', node: line('sun-moon', words.switchTheme), run: () => (onClose(), chooseTheme()) },
+  ]
 }

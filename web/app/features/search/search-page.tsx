@@ -4,6 +4,9 @@ import type { DataOf } from '#contract/operation.ts'
 import type { listRankedAuthors } from '#contract/touchline/prophecy-record.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { useStored } from '../../kit/page/stored.ts'
 import { searchWords } from './words.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
@@ -16,7 +19,7 @@ import { authorsPath, groupHits, hitPath, searchPath, termPath, type Found, type
 import { SportLine } from './sport-line.tsx'
 import { sportPath, sportsNamed, type NamedSport } from './sports-named.ts'
 import { TermLine } from './term-line.tsx'
-import { RecentList } from './recent-list.tsx'
+import { clearSearches, recentSearches } from './recent.ts'
 
 export type Asked = {
   query: string
@@ -291,10 +294,7 @@ function AuthorHits({ authors, query }: { authors: Authors; query: string }) {
 function Sports({ sports }: { sports: readonly NamedSport[] }) {
   const words = useWords(searchWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.sports}</h2>
-      </header>
+    <Card title={words.sports}>
       <ul>
         {sports.map((sport) => (
           <li key={sport.id} className="hit-row">
@@ -304,19 +304,14 @@ function Sports({ sports }: { sports: readonly NamedSport[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
   const words = useWords(searchWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.terms}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.found(String(terms.length))}</span>
-      </header>
+    <Card title={words.terms} beside={<span className="small quiet">{words.found(String(terms.length))}</span>}>
       <ul>
         {terms.map((term) => (
           <li key={termPath(term)} className="hit-row">
@@ -326,6 +321,31 @@ function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+/** The latest searches of this browser, with a button that forgets them. */
+function RecentList() {
+  const words = useWords(searchWords)
+  const recent = useStored(recentSearches)
+  if (recent.length === 0) return null
+  return (
+    <section className="search-recent">
+      <h2 className="small">{words.recent}</h2>
+      <ul>
+        {recent.map((one) => (
+          <li key={one}>
+            <Link className="touchable" to={searchPath(one)}>
+              <Icon name="clock" />
+              <span className="clip">{one}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button compact touchable" onClick={clearSearches}>
+        {words.clear}
+      </button>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SessionRow } from '#contract/touchline/session.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe, signOut } from '../../session/me.ts'
@@ -39,10 +40,7 @@ export function DevicesCard() {
   if (read.state !== 'read') return <LoadState read={read} height={220} />
   const { list, total } = read.data
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       <ul>
         {list.map((session) => (
           <Device key={session.id} session={session} onEnd={() => void run(() => end(session))} />
@@ -64,7 +62,7 @@ export function DevicesCard() {
           </button>
         </div>
       </div>
-    </section>
+    </Card>
   )
 }
 

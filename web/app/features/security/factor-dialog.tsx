@@ -9,7 +9,7 @@ import type { FactorDialogProps } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
 import { Dialog } from '../../kit/page/dialog.tsx'
-import { SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useProof } from './proof.tsx'
 
@@ -32,13 +32,7 @@ export function FactorDialog({ reason, onClose }: FactorDialogProps) {
   )
 }
 
-interface GiveFactorProps {
-  state: SecondFactor
-  reason: FactorReason
-  onGiven: () => void
-}
-
-function GiveFactor({ state, reason, onGiven }: GiveFactorProps) {
+function GiveFactor({ state, reason, onGiven }: { state: SecondFactor; reason: FactorReason; onGiven: () => void }) {
   const words = useWords(factorWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
@@ -160,13 +154,7 @@ function CodeForm({
   const { run, isBusy, failure } = useAction()
   const [code, setCode] = useState('')
   return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => onCode(code.trim()))
-      }}
-    >
+    <form className="form-stack" onSubmit={sendHere(() => run(() => onCode(code.trim())))}>
       <TextField
         label={label}
         hint={hint}

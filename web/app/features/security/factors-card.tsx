@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/touchline/second-factor.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
@@ -37,10 +38,7 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
     read.reload()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       {read.state === 'read' ? (
         <Factors
           state={read.data}
@@ -69,7 +67,7 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
           </div>
         </Dialog>
       )}
-    </section>
+    </Card>
   )
 }
 

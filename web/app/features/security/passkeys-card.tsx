@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -26,10 +27,7 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
     if (await requireProof(() => callApi('DELETE', `/me/passkeys/${id}`))) read.reload()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       {read.state === 'read' ? (
         <ul>
           {read.data.list.map((passkey) => (
@@ -65,7 +63,7 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
         <FormError>{explain(failure)}</FormError>
         {hasPasskeys() && <AddPasskey isBusy={isBusy} onAdd={(name) => run(() => add(name))} />}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -73,13 +71,7 @@ function AddPasskey({ isBusy, onAdd }: { isBusy: boolean; onAdd: (name: string) 
   const words = useWords(securityWords).passkeys
   const [name, setName] = useState('')
   return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onAdd(name.trim()).then((isDone) => isDone && setName(''))
-      }}
-    >
+    <form className="form-stack" onSubmit={sendHere(() => onAdd(name.trim()).then((isDone) => isDone && setName('')))}>
       <TextField
         label={words.name}
         hint={words.nameHint}

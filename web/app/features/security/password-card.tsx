@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { securityWords } from './words.ts'
 import { callApi, type CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
@@ -43,10 +44,7 @@ export function PasswordCard({ me, requireProof, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       <form
         className="body form-stack"
         onSubmit={(event) => {
@@ -79,7 +77,7 @@ export function PasswordCard({ me, requireProof, onChanged }: Props) {
           <DoneNote isShown={isDone}>{words.done}</DoneNote>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }
 

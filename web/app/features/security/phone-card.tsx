@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { securityWords } from './words.ts'
 import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
@@ -19,10 +20,7 @@ export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['r
   const [isChanging, setIsChanging] = useState(false)
   const [isDone, setIsDone] = useState(false)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       <div className="body line spread wrap-line">
         <span>
           <span className="number-text tabular">
@@ -45,7 +43,7 @@ export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['r
           }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -5,7 +5,7 @@ import { securityWords } from './words.ts'
 import { CallError, callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Dialog } from '../../kit/page/dialog.tsx'
-import { SubmitButton } from '../../kit/form/form.tsx'
+import { sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { CodeRequest } from '../../kit/verification/code-request.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { PasswordField } from '../../kit/verification/password-field.tsx'
@@ -81,13 +81,7 @@ function PasswordProof({ onPassword }: { onPassword: (password: string) => Promi
   const { run, isBusy, failure } = useAction()
   const [password, setPassword] = useState('')
   return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => onPassword(password))
-      }}
-    >
+    <form className="form-stack" onSubmit={sendHere(() => run(() => onPassword(password)))}>
       <PasswordField
         isFirst
         label={words.password.present}

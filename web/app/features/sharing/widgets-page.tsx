@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { widgetsWords } from './widget-words.ts'
 import { usePage } from '../../page.ts'
 import { DoneNote } from '../../kit/form/done-note.tsx'
-import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { Options, SelectField, TextField } from '../../kit/form/form.tsx'
 import { widgetCode, widgetKinds, widgetPath, widgetThemes, type WidgetChoice } from './widget-code.ts'
 
 export interface WidgetsData {
@@ -22,10 +23,7 @@ export function WidgetsPage({ choice, subject }: WidgetsData) {
       <p className="second">{words.description}</p>
       <div className="widgets-columns">
         <ChoiceCard choice={choice} />
-        <section className="card">
-          <header>
-            <h2>{words.preview}</h2>
-          </header>
+        <Card title={words.preview}>
           <div className="body form-stack">
             {subject === null || choice.id === null ? (
               <p className="second">{choice.id === null ? words.none : words.unknown}</p>
@@ -33,7 +31,7 @@ export function WidgetsPage({ choice, subject }: WidgetsData) {
               <Made choice={choice} subject={subject} id={choice.id} />
             )}
           </div>
-        </section>
+        </Card>
       </div>
     </div>
   )
@@ -100,11 +98,7 @@ interface SelectProps {
 function Select({ name, label, value, options }: SelectProps) {
   return (
     <SelectField label={label} name={name} defaultValue={value} key={value}>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   )
 }

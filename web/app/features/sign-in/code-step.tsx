@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton } from '../../kit/form/form.tsx'
+import { sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { AnotherCode, CodeField } from '../../kit/verification/code-fields.tsx'
 import { CodeSent } from '../../kit/verification/code-sent.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -25,13 +25,7 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
   }
   return (
     <>
-      <form
-        className="form-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(check)
-        }}
-      >
+      <form className="form-stack" onSubmit={sendHere(() => run(check))}>
         <CodeSent text={words.code.sent(`+${areaNo} ${phone}`)} isKeptHere={flow.isKeptHere} />
         <CodeField value={code} onChange={setCode} error={explain(failure)} />
         <SubmitButton isBusy={isBusy}>{purpose === 'sign_in' ? words.signIn : words.code.go}</SubmitButton>

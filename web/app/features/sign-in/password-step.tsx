@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
 import { PasswordField } from '../../kit/verification/password-field.tsx'
@@ -21,13 +21,7 @@ export function PasswordStep({ flow: { areaNo, phone, ticket }, onSignedIn }: St
     onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo, phone, password } }))
   }
   return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(save)
-      }}
-    >
+    <form className="form-stack" onSubmit={sendHere(() => run(save))}>
       {/* For password managers, which store a password with a name. */}
       <input type="text" name="username" autoComplete="username" value={`+${areaNo}${phone}`} readOnly hidden />
       <PasswordField

@@ -4,6 +4,7 @@ import type { SideSoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { soFarWords } from '../../i18n/words/so-far.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
+import { Card } from '../../kit/page/card.tsx'
 
 type Sides = { home: SideSoFar | null; away: SideSoFar | null }
 
@@ -16,10 +17,7 @@ export function ScorersCard({ row, sides }: { row: MatchRow; sides: Sides }) {
   )
   if (both.length === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.scorers}</h2>
-      </header>
+    <Card title={words.scorers}>
       <ul className="so-far-list">
         {both.map(({ player, goals, penalties, team }) => (
           <li key={player.id}>
@@ -36,7 +34,7 @@ export function ScorersCard({ row, sides }: { row: MatchRow; sides: Sides }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -45,17 +43,14 @@ export function InFrontCard({ row, sides }: { row: MatchRow; sides: Sides }) {
   const words = useWords(soFarWords)
   if (!sides.home?.minutes || !sides.away?.minutes) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.minutes}</h2>
-      </header>
+    <Card title={words.minutes}>
       <div className="body in-front">
         {(['home', 'away'] as const).map((side) => (
           <Bar key={side} team={row[side]} minutes={sides[side]!.minutes!} isHome={side === 'home'} />
         ))}
         <p className="small quiet">{words.minutesNote}</p>
       </div>
-    </section>
+    </Card>
   )
 }
 

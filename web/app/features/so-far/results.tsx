@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formWords } from '../../kit/data/form-words.ts'
 import { soFarWords } from '../../i18n/words/so-far.ts'
 import { Crest } from '../../kit/crest/crest.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { sideNames } from '../../kit/text/names.ts'
 import { roundName } from '../../kit/text/round-name.ts'
 import { sportOf } from '../../sports/parts.ts'
@@ -17,12 +18,7 @@ export function FormCard({ row, sides }: { row: MatchRow; sides: { home: SideSoF
   const words = useWords(soFarWords)
   if ((sides.home?.matches.length ?? 0) + (sides.away?.matches.length ?? 0) === 0) return null
   return (
-    <section className="card">
-      <header>
-        <h2>{words.form}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.lastFive}</span>
-      </header>
+    <Card title={words.form} beside={<span className="small quiet">{words.lastFive}</span>}>
       {(['home', 'away'] as const).map((side) => {
         const matches = sides[side]?.matches.slice(0, 5) ?? []
         return (
@@ -34,7 +30,7 @@ export function FormCard({ row, sides }: { row: MatchRow; sides: { home: SideSoF
           />
         )
       })}
-    </section>
+    </Card>
   )
 }
 

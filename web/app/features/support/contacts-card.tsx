@@ -1,15 +1,13 @@
 import type { Contacts } from '#contract/touchline/contacts.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { supportWords } from './words.ts'
 import { addressOf } from './contact-address.ts'
 
 export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Contacts }) {
   const words = useWords(supportWords)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.contacts}</h2>
-      </header>
+    <Card title={words.contacts}>
       <div className="body form-stack">
         {contacts.length === 0 && chatUrl === null && <p className="second">{words.noContacts}</p>}
         {contacts.length > 0 && (
@@ -30,7 +28,7 @@ export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Co
           </a>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { supportWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { FormError, Options, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { DoneNote } from '../../kit/form/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
@@ -33,10 +34,7 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
     onSent()
   }
   return (
-    <section className="card">
-      <header>
-        <h2>{words.write}</h2>
-      </header>
+    <Card title={words.write}>
       <form
         className="body form-stack"
         onSubmit={(event) => {
@@ -47,11 +45,7 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
       >
         {!me && <p className="small second">{words.writeNote}</p>}
         <SelectField label={words.topic} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
-          {(Object.entries(words.topics) as [Topic, string][]).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
+          <Options of={Object.entries(words.topics)} />
         </SelectField>
         <TextArea
           label={words.message}
@@ -69,6 +63,6 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
           <DoneNote isShown={isSent}>{words.sent}</DoneNote>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }

@@ -17,14 +17,8 @@ import { withDeleted, withoutAuthor } from './thread-state.ts'
 import { useSentence } from './use-sentence.ts'
 import { talkWords } from './words.ts'
 
-interface Props {
-  comment: Comment
-  name: string
-  onEdit: () => void
-}
-
 /** What else can be done: edit and delete an own comment, report or block another one. It needs scripts. */
-export function CommentMenu({ comment, name, onEdit }: Props) {
+export function CommentMenu({ comment, name, onEdit }: { comment: Comment; name: string; onEdit: () => void }) {
   const words = useWords(talkWords)
   const isHydrated = useIsHydrated()
   const [isOpen, setIsOpen] = useState(false)

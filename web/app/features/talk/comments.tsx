@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { commentOrders } from '#contract/touchline/talk-limits.ts'
-import type { Thread } from '#contract/touchline/talk.ts'
+import type { ClosedThread as Closed, Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { ClosedThread } from './closed-thread.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { Composer } from './composer.tsx'
 import { focusSoon } from './focus.ts'
 import { formIdOf } from './like-button.tsx'
@@ -171,5 +172,33 @@ function More() {
       </a>
       <FormError>{explain(failure)}</FormError>
     </>
+  )
+}
+
+/** In place of comments that would disclose how a match went, until the reader asks for them. Works without scripts. */
+function ClosedThread({ closed: { why, matchIds } }: { closed: Closed }) {
+  const words = useWords(talkWords)
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  if (why === 'running') query.set('delay', '0')
+  else
+    query.set(
+      'reveal',
+      matchIds
+        .slice(0, 10)
+        .map((id) => `m${id}`)
+        .join('.'),
+    )
+  return (
+    <div className="talk-empty">
+      <Icon name="lock" size="l" />
+      <p>
+        <b>{words.closed}</b>
+      </p>
+      <p className="second">{why === 'running' ? words.runningText : words.closedText}</p>
+      <a className="button compact primary touchable" href={`${pathname}?${query}`}>
+        {why === 'running' ? words.openRunning : words.open}
+      </a>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { longestComment } from '#contract/touchline/talk-limits.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
@@ -50,10 +50,7 @@ export function Composer({ replyTo, onEnd }: Props) {
       id={onEnd ? undefined : 'write'}
       method="post"
       action={path}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isFit) void send()
-      }}
+      onSubmit={sendHere(() => isFit && send())}
     >
       {replyTo && <input type="hidden" name="replyTo" value={replyTo.id} />}
       <div className="talk-line">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { longestComment } from '#contract/touchline/talk-limits.ts'
 import type { Comment } from '#contract/touchline/talk.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { FormError, sendHere, SubmitButton } from '../../kit/form/form.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -31,13 +31,7 @@ export function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => vo
     })
   const isFit = [...text.trim()].length <= longestComment && (text.trim() !== '' || comment.pictures.length > 0)
   return (
-    <form
-      className="talk-composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isFit) void save()
-      }}
-    >
+    <form className="talk-composer" onSubmit={sendHere(() => isFit && save())}>
       <div className="input">
         <textarea
           ref={focusOn}

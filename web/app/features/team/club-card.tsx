@@ -1,5 +1,6 @@
 import type { ClubListing } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { clubWords } from './club-words.ts'
 
 /** A club as a list of clubs has it: names, ground, city, years, each if stated, with the source. */
@@ -25,10 +26,7 @@ export function ClubCard({ listing }: { listing: ClubListing }) {
     [words.former, namesOf(true)],
   ].map(([label, value]) => [String(label), value ? String(value) : null])
   return (
-    <section className="card">
-      <header>
-        <h2>{words.title}</h2>
-      </header>
+    <Card title={words.title}>
       <dl>
         {facts.map(
           ([label, value]) =>
@@ -43,7 +41,7 @@ export function ClubCard({ listing }: { listing: ClubListing }) {
         )}
       </dl>
       <p className="small quiet table-note">{words.source(source, format.date(listedOn))}</p>
-    </section>
+    </Card>
   )
 }
 

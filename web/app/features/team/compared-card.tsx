@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Compared, TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { teamWords } from './words.ts'
 import { Alternative } from '../../kit/data/alternative.tsx'
 
@@ -15,10 +16,7 @@ export function ComparedCard({ season }: { season: TeamSeason }) {
   if (compared.length === 0) return null
   const figure = (value: number) => format.decimal(value, 2)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.compared}</h2>
-      </header>
+    <Card title={words.compared}>
       <div className="body compared">
         {compared.map((one) => (
           <ComparedRow key={one.kind} one={one} />
@@ -41,7 +39,7 @@ export function ComparedCard({ season }: { season: TeamSeason }) {
             <span key={kind}>{words.partly(words.kinds[kind], format.number(matches), format.number(of))}</span>
           ))}
       </p>
-    </section>
+    </Card>
   )
 }
 

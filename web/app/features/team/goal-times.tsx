@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { figureWords } from '../../kit/figures/words.ts'
+import { Card } from '../../kit/page/card.tsx'
 import { teamWords } from './words.ts'
 import { Alternative } from '../../kit/data/alternative.tsx'
 import { quarterNames } from '../../kit/figures/quarters.ts'
@@ -17,12 +18,10 @@ export function GoalTimes({ times }: { times: Times }) {
   const bins = binsOf(times, words.extra)
   const sum = (side: 'scored' | 'conceded') => format.number(bins.reduce((total, bin) => total + bin[side], 0))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.goalTimes}</h2>
-        <span className="push" />
-        <span className="small quiet">{own.scoredAndConceded(sum('scored'), sum('conceded'))}</span>
-      </header>
+    <Card
+      title={words.goalTimes}
+      beside={<span className="small quiet">{own.scoredAndConceded(sum('scored'), sum('conceded'))}</span>}
+    >
       <div className="body">
         <Chart bins={bins} />
         <span className="key">
@@ -51,7 +50,7 @@ export function GoalTimes({ times }: { times: Times }) {
         />
       </div>
       {matches < of && <p className="table-note small quiet">{own.from(format.number(matches), format.number(of))}</p>}
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { kitWords } from '../../kit/text/words.ts'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { ratingWords } from '../../kit/data/rating-words.ts'
@@ -33,12 +34,11 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
   const most = Math.max(1, ...squad.map(({ minutes }) => minutes ?? 0))
   const columns = 2 + Object.values(shown).filter(Boolean).length
   return (
-    <section className="card squad-card">
-      <header>
-        <h2>{kitText.squad}</h2>
-        <span className="push" />
-        <span className="small quiet tabular">{squad.length}</span>
-      </header>
+    <Card
+      title={kitText.squad}
+      beside={<span className="small quiet tabular">{squad.length}</span>}
+      className="squad-card"
+    >
       <table className="squad-table">
         <Heads shown={shown} />
         {groupSquad(squad).map(({ place, members }) => (
@@ -61,7 +61,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
       )}
       {shown.rating && <RatingNote />}
       <CoverageNotes coverage={coverage} kinds={figures} />
-    </section>
+    </Card>
   )
 }
 

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/table.ts'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
-import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
+import type { listTeamMatches, Team } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { kitWords } from '../../kit/text/words.ts'
+import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 import { teamWords } from './words.ts'
 import { usePage, type Loaded } from '../../page.ts'
 import { Icon } from '../../kit/crest/icons.tsx'
@@ -29,7 +31,6 @@ import { SeasonStrip } from './season-strip.tsx'
 import { SquadTable } from './squad-table.tsx'
 import { TeamHeader, teamPath, type TeamTab } from './team-header.tsx'
 import { playedGroup, TableExcerpt } from './table-excerpt.tsx'
-import { StandingsCard } from './team-parts.tsx'
 
 type TeamMatches = DataOf<typeof listTeamMatches>
 
@@ -231,12 +232,9 @@ function MatchesTab({
     <div className="page-column stack">
       {list.length === 0 && <NoMatches team={team} />}
       {list.length > 0 && (
-        <section className="card group">
-          <header>
-            <h2>{words[which]}</h2>
-          </header>
+        <Card title={words[which]} className="group">
           <DatedRows rows={list} competitions={competitions} />
-        </section>
+        </Card>
       )}
       <Pager
         page={pageNum}
@@ -244,5 +242,31 @@ function MatchesTab({
         to={(page) => teamPath(team.team.id, which, { page })}
       />
     </div>
+  )
+}
+
+/** Places of a team in competitions. */
+function StandingsCard({ standings }: { standings: Team['standings'] }) {
+  const { format } = useLanguage()
+  const words = useWords(teamWords)
+  if (standings.length === 0) return null
+  return (
+    <Card title={words.standings}>
+      <ul>
+        {standings.map((one) => (
+          <li key={one.seasonId}>
+            <Link className="list-item" to={`/league/${one.competition.id}?season=${one.seasonId}`}>
+              <LeagueCrest competition={one.competition} />
+              <span className="clip push">
+                {one.competition.name} <span className="quiet small">{one.seasonName}</span>
+              </span>
+              <span className="small second tabular">
+                {words.standing(format.number(one.rank), format.number(one.points))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

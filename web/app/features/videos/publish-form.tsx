@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestVideoTitle } from '#contract/touchline/video-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError, SelectField, sendHere, SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
 import type { Publication } from './uploads.ts'
@@ -22,13 +22,7 @@ export function PublishForm({ title, onTitle, onPublish }: FormProps) {
   const { run, isBusy, failure } = useAction()
   const [written, setWritten] = useState<'en' | 'zh'>(tag)
   return (
-    <form
-      className="upload-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => onPublish({ title, language: written }))
-      }}
-    >
+    <form className="upload-form" onSubmit={sendHere(() => run(() => onPublish({ title, language: written })))}>
       <TextField
         label={words.videoTitle}
         value={title}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { VideoPage as Data } from '#contract/touchline/video.ts'
+import { Clock3, EyeOff } from 'lucide-react'
+import type { Video, VideoPage as Data } from '#contract/touchline/video.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { useMe } from '../../session/me.ts'
 import { useRead } from '../../session/use-read.ts'
 import { DraftCard } from './draft-card.tsx'
 import { OwnActions } from './own-actions.tsx'
-import { ReviewNote } from './review-note.tsx'
 import { useKeys } from './use-keys.ts'
 import { VideoCard } from './video-card.tsx'
 import { MatchCard } from './videos-page.tsx'
@@ -67,6 +67,23 @@ export function HeldVideoPage({ id }: { id: number }) {
       >
         {words.goneText}
       </EmptyState>
+    </div>
+  )
+}
+
+/** Why a video is not shown to all. */
+function ReviewNote({ state, isMine }: { state: Video['state']; isMine: boolean }) {
+  const words = useWords(videoWords)
+  const isHeld = state === 'held'
+  const forOthers = isHeld ? words.heldForOthers : words.rejectedForOthers
+  const Icon = isHeld ? Clock3 : EyeOff
+  return (
+    <div className={isHeld ? 'clip-note warn' : 'clip-note'}>
+      <Icon className="icon" strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <b>{isMine ? words.states[state] : forOthers}</b>
+        {!isMine && <p className="small second">{isHeld ? words.heldText : words.rejectedText}</p>}
+      </div>
     </div>
   )
 }

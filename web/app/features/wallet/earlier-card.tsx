@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Card } from '../../kit/page/card.tsx'
 
 interface Row {
   id: number
@@ -24,10 +25,7 @@ interface EarlierCardProps {
 /** Earlier top-ups or withdrawals, page by page. */
 export function EarlierCard({ rows, nextId, isLater, path, words }: EarlierCardProps) {
   return (
-    <section className="card">
-      <header>
-        <h2>{words.earlier}</h2>
-      </header>
+    <Card title={words.earlier}>
       {rows.length === 0 && <p className="body second">{words.none}</p>}
       <ul className="wallet-list">
         {rows.map((row) => (
@@ -57,6 +55,6 @@ export function EarlierCard({ rows, nextId, isLater, path, words }: EarlierCardP
           )}
         </nav>
       )}
-    </section>
+    </Card>
   )
 }

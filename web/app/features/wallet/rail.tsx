@@ -3,6 +3,7 @@ import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import type { Statement, Wallet } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Card } from '../../kit/page/card.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import { usePage, type Loaded } from '../../page.ts'
 import { monthName } from './amounts.ts'
@@ -18,10 +19,7 @@ export function ComingCard({ coming }: Pick<Wallet, 'coming'>) {
   const { now } = usePage()
   const { coins } = useAmounts()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.coming}</h2>
-      </header>
+    <Card title={words.coming}>
       <div className="body">
         {coming.length === 0 && <p className="small second">{words.comingNone}</p>}
         <ol className="wallet-coming">
@@ -43,7 +41,7 @@ export function ComingCard({ coming }: Pick<Wallet, 'coming'>) {
           ))}
         </ol>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -80,12 +78,7 @@ export function StatementCard({ statement, month }: { statement: Loaded<Statemen
   if ('failed' in statement) return <PartError title={words.failed} status={statement.failed} />
   const { opening, closing, from, to, ...sums } = statement.data
   return (
-    <section className="card">
-      <header>
-        <h2>{words.statement}</h2>
-        <span className="push" />
-        <span className="small second">{monthName(month, tag)}</span>
-      </header>
+    <Card title={words.statement} beside={<span className="small second">{monthName(month, tag)}</span>}>
       <div className="body">
         <dl className="wallet-pairs">
           <Pair name={words.openingOn(format.dayMonth(from))} value={coins(opening)} />
@@ -105,7 +98,7 @@ export function StatementCard({ statement, month }: { statement: Loaded<Statemen
         </div>
       </div>
       <p className="wallet-foot">{words.everyLine}</p>
-    </section>
+    </Card>
   )
 }
 

@@ -8,7 +8,6 @@ import { monthName } from './amounts.ts'
 import { useAmounts } from './use-amounts.ts'
 import { EntryRow } from './entry-row.tsx'
 import { groupDays, type WalletDay } from './group-days.ts'
-import { walletPath, type WalletChoice } from './paths.ts'
 import { walletWords } from './words.ts'
 
 export interface TransactionsProps {
@@ -130,4 +129,22 @@ function Pages({ choice, next }: { choice: WalletChoice; next: string | null }) 
       )}
     </nav>
   )
+}
+
+/** Places of the pages, with what the reader chose. */
+interface WalletChoice {
+  filter: string
+  month: string | null
+  after: string | null
+  open: string | null
+}
+
+/** Address of the wallet with a choice; `all` and no month have the shortest. */
+function walletPath({ filter, month, after, open }: WalletChoice): string {
+  const query = new URLSearchParams()
+  if (filter !== 'all') query.set('filter', filter)
+  if (month !== null) query.set('month', month)
+  if (after !== null) query.set('after', after)
+  if (open !== null) query.set('open', open)
+  return query.size === 0 ? '/wallet' : `/wallet?${query}`
 }

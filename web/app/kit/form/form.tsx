@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '../crest/icons.tsx'
 import './form.css'
 
@@ -68,6 +68,15 @@ export function SelectField({ label, hint, error, children, ...select }: FieldPa
   )
 }
 
+/** The options of a `select`: values with their names. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, name: string | undefined])[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}
+
 function described(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }
@@ -88,6 +97,12 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
       )}
     </>
   )
+}
+
+/** `onSubmit` of a form whose content a call sends, not the browser. */
+export const sendHere = (send: () => unknown) => (event: FormEvent) => {
+  event.preventDefault()
+  send()
 }
 
 /** The error of the whole form. */

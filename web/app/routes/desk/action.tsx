@@ -3,8 +3,7 @@ import type { Route } from './+types/action.ts'
 import { apiContext, formContext, requestContext } from '../../api-context.ts'
 import { ActionPage, type Outcome } from '../../features/desk-actions/action-page.tsx'
 import { KEY, readActionForm, REASON, writtenIn } from '../../features/desk-actions/read-form.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
-import { head } from '../../page.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = {
@@ -49,10 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { action: found, first, key: crypto.randomUUID() }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, () => ({ title: loaderData.action.title, isHidden: true }))
-}
+export const meta = deskHead((_, { action }: { action: DeskAction }) => action.title)
 
 export default function Action({ loaderData, actionData: sent }: Route.ComponentProps) {
   const data = { ...loaderData, first: sent?.written ?? loaderData.first, reason: sent?.reason ?? '' }

@@ -2,9 +2,8 @@ import type { Route } from './+types/actions.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { ActionsPage, type ActionsData } from '../../features/desk-actions/actions-page.tsx'
 import { actionWords } from '../../features/desk-actions/words.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = { isOwn: true, query: ['q'] }
@@ -19,10 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ac
   return { list, elsewhere, q }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(actionWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(actionWords, language).title)
 
 export default function Actions({ loaderData }: Route.ComponentProps) {
   return <ActionsPage key={loaderData.q} data={loaderData} />

@@ -4,11 +4,11 @@ import { apiContext, requestContext } from '../../api-context.ts'
 import { ArticlesPage, type ArticlesData } from '../../features/desk-news/articles-page.tsx'
 import { articleWords } from '../../features/desk-news/article-words.ts'
 import { weekOf } from '../../features/desk-news/week.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { localOf } from '../../i18n/local-time.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { readDate } from '../../kit/text/dates.ts'
-import { head, pageOf } from '../../page.ts'
+import { pageOf } from '../../page.ts'
 import '../../features/desk-news/plan.css'
 
 export const handle = { isOwn: true, query: ['state', 'language', 'week', 'page'] }
@@ -28,10 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ar
   return { found, state, language, week }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(articleWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(articleWords, language).title)
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return <ArticlesPage data={loaderData} />

@@ -3,9 +3,9 @@ import { apiContext, requestContext } from '../../api-context.ts'
 import { AuditPage, type AuditData } from '../../features/desk-audit/audit-page.tsx'
 import { spanOf } from '../../features/desk-audit/span.ts'
 import { auditWords } from '../../features/desk-audit/words.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-audit/audit.css'
 
 export const handle = { isOwn: true, query: ['actor', 'action', 'object', 'from', 'to', 'before'] }
@@ -25,10 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Au
   return { list, nextId, actions, filter, isFirst: beforeId === null }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(auditWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(auditWords, language).title)
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <AuditPage data={loaderData} />

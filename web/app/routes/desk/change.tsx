@@ -2,9 +2,9 @@ import type { Route } from './+types/change.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { ChangePage, type ChangeData } from '../../features/desk-change/change-page.tsx'
 import { changeWords } from '../../features/desk-change/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-change/change.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -17,13 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return touchline.getChange({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({
-    title: wordsOf(changeWords, language).one(loaderData.change.id),
-    isHidden: true,
-  }))
-}
+export const meta = deskHead((language, { change }: ChangeData) => wordsOf(changeWords, language).one(change.id))
 
 export default function Change({ loaderData }: Route.ComponentProps) {
   return <ChangePage key={loaderData.change.id} data={loaderData} />

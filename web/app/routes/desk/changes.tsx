@@ -3,9 +3,9 @@ import type { Route } from './+types/changes.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { ChangesPage, type ChangesData } from '../../features/desk-change/changes-page.tsx'
 import { changeWords } from '../../features/desk-change/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-change/change.css'
 
 export const handle = { isOwn: true, query: ['state', 'before', 'match'] }
@@ -24,10 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   return { ...found, state, beforeId: beforeId ?? null }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(changeWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(changeWords, language).title)
 
 export default function Changes({ loaderData }: Route.ComponentProps) {
   return <ChangesPage data={loaderData} />

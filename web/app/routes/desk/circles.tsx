@@ -2,9 +2,9 @@ import type { Route } from './+types/circles.ts'
 import { apiContext } from '../../api-context.ts'
 import { AskedCirclesPage } from '../../features/desk-actions/circles-page.tsx'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = { isOwn: true, query: ['page'] }
@@ -20,10 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, total, nextPage: pageNum * SHOWN < total ? pageNum + 1 : null }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).circles, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(trialWords, language).circles)
 
 export default function AskedCircles({ loaderData }: Route.ComponentProps) {
   return <AskedCirclesPage data={loaderData} />

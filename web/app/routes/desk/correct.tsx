@@ -3,9 +3,9 @@ import { apiContext, requestContext } from '../../api-context.ts'
 import { CorrectPage } from '../../features/desk-change/correct-page.tsx'
 import { givenOf, type CorrectData } from '../../features/desk-change/correct-data.ts'
 import { changeWords } from '../../features/desk-change/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-change/change.css'
 
 export const handle = { isOwn: true, query: ['revoke'] }
@@ -31,10 +31,7 @@ export async function loader({
   return { ...found, ...given, revoked, today: new Date().toISOString().slice(0, 10) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(changeWords, language).correct, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(changeWords, language).correct)
 
 export default function Correct({ loaderData }: Route.ComponentProps) {
   return <CorrectPage key={`${loaderData.row.id} ${loaderData.revoked}`} data={loaderData} />

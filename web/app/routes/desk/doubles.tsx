@@ -2,9 +2,9 @@ import type { Route } from './+types/doubles.ts'
 import { apiContext } from '../../api-context.ts'
 import { DoublesPage } from '../../features/desk-actions/doubles-page.tsx'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = { isOwn: true, query: ['page'] }
@@ -21,10 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { doubles, nextPage: pageNum * SHOWN < most ? pageNum + 1 : null }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).doubles, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(trialWords, language).doubles)
 
 export default function Doubles({ loaderData }: Route.ComponentProps) {
   return <DoublesPage data={loaderData} />

@@ -3,9 +3,8 @@ import type { Route } from './+types/guard.ts'
 import { apiContext } from '../../api-context.ts'
 import { GuardPage, type GuardCaller } from '../../features/desk-actions/guard-page.tsx'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = { isOwn: true, query: ['about', 'aboutId', 'region', 'client', 'channel'] }
@@ -30,10 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { guard, caller }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).guard, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(trialWords, language).guard)
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   return <GuardPage data={loaderData} />

@@ -3,9 +3,8 @@ import { apiContext } from '../../api-context.ts'
 import { HealthPage } from '../../features/desk-health/health-page.tsx'
 import type { HealthData } from '../../features/desk-health/types.ts'
 import { healthWords } from '../../features/desk-health/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-health/health.css'
 
 export const handle = { isOwn: true, query: ['jobs'] }
@@ -27,10 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<He
   return { health, contradictions, jobs, jobState, settings: settings && settings.list }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(healthWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(healthWords, language).title)
 
 export default function Health({ loaderData }: Route.ComponentProps) {
   return <HealthPage data={loaderData} />

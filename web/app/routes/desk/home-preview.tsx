@@ -4,14 +4,13 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Route } from './+types/home-preview.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { homeWords } from '../../features/desk-news/home-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { HomeBlocks } from '../../features/news/home-blocks.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
-import { head } from '../../page.ts'
 import { markOfRows } from '../../sports/parts.ts'
 import '../../features/news/news-list.css'
 import '../../features/news/news.css'
@@ -42,10 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pr
   return { blocks: found.blocks, matches: found.matches }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(homeWords, language).preview, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(homeWords, language).preview)
 
 export default function HomePreview({ loaderData: { blocks, matches } }: Route.ComponentProps) {
   const words = useWords(homeWords)

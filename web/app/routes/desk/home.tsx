@@ -3,9 +3,8 @@ import type { Route } from './+types/home.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { HomePage } from '../../features/desk-news/home-page.tsx'
 import { homeWords } from '../../features/desk-news/home-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-news/arrange.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -16,10 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   return { home: await touchline.getDeskHome({ lang }, { signal: request.signal }).catch(hiddenFromOthers) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(homeWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(homeWords, language).title)
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   return <HomePage key={home.version} first={home} />

@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Route } from './+types/live-match.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { LiveBody } from '../../features/desk-live/live-body.tsx'
+import { usePane } from '../../features/desk-live/use-pane.ts'
+import { liveWords } from '../../features/desk-live/words.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { LivePage } from '../../features/desk-live/live-page.tsx'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { head, idOf } from '../../page.ts'
 import '../../features/desk-live/desk-live.css'
@@ -25,4 +29,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LiveMatch({ loaderData }: Route.ComponentProps) {
   return <LivePage key={loaderData.row.id} first={loaderData} />
+}
+
+/** A match at the live desk, entered with keys alone. */
+function LivePage({ first }: { first: DeskMatch }) {
+  const words = useWords(liveWords)
+  const pane = usePane(first, true)
+  return (
+    <>
+      <nav className="live-tabs" aria-label={words.matchList}>
+        <Link to="/desk/live" className="button touchable">
+          {words.all}
+        </Link>
+      </nav>
+      <h1 className="hidden-text">{words.title}</h1>
+      <LiveBody pane={pane} />
+    </>
+  )
 }

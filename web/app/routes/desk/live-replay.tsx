@@ -3,9 +3,9 @@ import type { Route } from './+types/live-replay.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { ReplayPage } from '../../features/desk-live/replay-page.tsx'
 import { replayWords } from '../../features/desk-live/replay-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-live/desk-live.css'
 
 export const handle = { isOwn: true, query: ['at', 'skip'] }
@@ -25,10 +25,7 @@ function wholeOf(text: string | null): number | null {
   return text !== null && /^\d{1,14}$/.test(text) ? Number(text) : null
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(replayWords, language).pageTitle, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(replayWords, language).pageTitle)
 
 export default function LiveReplay({ loaderData }: Route.ComponentProps) {
   return <ReplayPage replay={loaderData} />

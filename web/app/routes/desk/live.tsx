@@ -5,9 +5,9 @@ import { apiContext, requestContext } from '../../api-context.ts'
 import { BesidePage } from '../../features/desk-live/beside-page.tsx'
 import { MatchList, mostBeside, type MatchListData } from '../../features/desk-live/match-list.tsx'
 import { liveWords } from '../../features/desk-live/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-live/desk-live.css'
 
 export const handle = { isOwn: true, query: ['matches'] }
@@ -46,10 +46,7 @@ function idsOf(query: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, mostBeside)
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(liveWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(liveWords, language).title)
 
 export default function Live({ loaderData: { list, matches } }: Route.ComponentProps) {
   if (matches === null) return <MatchList list={list} />

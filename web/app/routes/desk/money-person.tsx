@@ -2,9 +2,9 @@ import type { Route } from './+types/money-person.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { WalletPage, type WalletData } from '../../features/desk-money/wallet-page.tsx'
 import { moneyWords } from '../../features/desk-money/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-money/money.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -21,11 +21,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { wallet, entries }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { nickname } = loaderData.wallet.person
-  return head(matches, ({ language }) => ({ title: wordsOf(moneyWords, language).wallet(nickname), isHidden: true }))
-}
+export const meta = deskHead((language, { wallet }: WalletData) =>
+  wordsOf(moneyWords, language).wallet(wallet.person.nickname),
+)
 
 export default function MoneyPerson({ loaderData }: Route.ComponentProps) {
   return <WalletPage key={loaderData.wallet.person.id} data={loaderData} />

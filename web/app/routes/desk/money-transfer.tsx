@@ -3,9 +3,8 @@ import type { Route } from './+types/money-transfer.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { TransferPage } from '../../features/desk-money/transfer-page.tsx'
 import { moneyWords } from '../../features/desk-money/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-money/money.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -18,11 +17,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { transfer: await asked.catch(hiddenFromOthers) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { id } = loaderData.transfer
-  return head(matches, ({ language }) => ({ title: wordsOf(moneyWords, language).transfer(id), isHidden: true }))
-}
+export const meta = deskHead((language, { transfer }: { transfer: DeskTransfer }) =>
+  wordsOf(moneyWords, language).transfer(transfer.id),
+)
 
 export default function MoneyTransfer({ loaderData }: Route.ComponentProps) {
   return <TransferPage transfer={loaderData.transfer} />

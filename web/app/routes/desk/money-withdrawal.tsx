@@ -2,8 +2,8 @@ import type { DeskWithdrawal } from '#contract/touchline/desk-money.ts'
 import type { Route } from './+types/money-withdrawal.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { WithdrawalPage } from '../../features/desk-money/withdrawal-page.tsx'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
-import { head, idOf } from '../../page.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-money/money.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -16,10 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { withdrawal: await asked.catch(hiddenFromOthers) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, () => ({ title: loaderData.withdrawal.name, isHidden: true }))
-}
+export const meta = deskHead((_, { withdrawal }: { withdrawal: DeskWithdrawal }) => withdrawal.name)
 
 export default function MoneyWithdrawal({ loaderData }: Route.ComponentProps) {
   return <WithdrawalPage withdrawal={loaderData.withdrawal} />

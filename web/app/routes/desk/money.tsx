@@ -4,10 +4,10 @@ import type { Route } from './+types/money.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { MoneyPage, moneyViews, type MoneyData, type MoneyList } from '../../features/desk-money/money-page.tsx'
 import { moneyWords } from '../../features/desk-money/words.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { readDate } from '../../kit/text/dates.ts'
-import { head, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
 import '../../features/desk-money/money.css'
 
 export const handle = { isOwn: true, query: ['q', 'view', 'state', 'before', 'after'] }
@@ -58,10 +58,7 @@ export async function loader(args: Route.LoaderArgs): Promise<MoneyData> {
   return { money, q, hits: hits?.list ?? null, shown, isFirst: !asked.has('before') && !asked.has('after') }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(moneyWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(moneyWords, language).title)
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   return <MoneyPage data={loaderData} />

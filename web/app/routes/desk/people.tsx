@@ -3,9 +3,8 @@ import type { Route } from './+types/people.ts'
 import { apiContext } from '../../api-context.ts'
 import { PeoplePage, type PeopleData } from '../../features/desk-people/people-page.tsx'
 import { peopleWords } from '../../features/desk-people/words.ts'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-people/people.css'
 
 export const handle = { isOwn: true, query: ['q', 'filter'] }
@@ -21,10 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pe
   return { list, nextId, q, filter }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(peopleWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(peopleWords, language).title)
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return <PeoplePage data={loaderData} />

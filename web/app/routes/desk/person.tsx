@@ -1,8 +1,8 @@
 import type { Route } from './+types/person.ts'
 import { apiContext } from '../../api-context.ts'
 import { PersonPage, type PersonData } from '../../features/desk-people/person-page.tsx'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
-import { head, idOf, part } from '../../page.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { idOf, part } from '../../page.ts'
 import '../../features/desk-people/people.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -24,10 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { person, about, by, texts, proposals }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, () => ({ title: loaderData.person.nickname, isHidden: true }))
-}
+export const meta = deskHead((_, { person }: PersonData) => person.nickname)
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonPage key={loaderData.person.id} data={loaderData} />

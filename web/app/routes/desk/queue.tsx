@@ -4,9 +4,9 @@ import { apiContext } from '../../api-context.ts'
 import { QueuePage } from '../../features/desk-queue/queue-page.tsx'
 import type { QueueData } from '../../features/desk-queue/types.ts'
 import { queueWords } from '../../features/desk-queue/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, part } from '../../page.ts'
+import { part } from '../../page.ts'
 import '../../features/desk-queue/queue.css'
 
 export const handle = { isOwn: true, query: ['kind', 'order', 'after', 'entry'] }
@@ -30,10 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   return { queue, page, chosen, kind, order, after: after ?? null, proposals }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(queueWords, language).title, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(queueWords, language).title)
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   return <QueuePage data={loaderData} />

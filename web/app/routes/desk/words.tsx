@@ -3,9 +3,8 @@ import type { Route } from './+types/words.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
 import { WordPage } from '../../features/desk-actions/word-page.tsx'
-import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
+import { deskHead, hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
 export const handle = { isOwn: true, query: ['text', 'kind'] }
@@ -22,10 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { text, kind, trial: text === '' ? null : trial }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).word, isHidden: true }))
-}
+export const meta = deskHead((language) => wordsOf(trialWords, language).word)
 
 export default function DeskWords({ loaderData }: Route.ComponentProps) {
   return <WordPage data={loaderData} />

@@ -18,9 +18,7 @@ export const handle = {
     markOfRows([...(found?.matches ?? []), ...(lately && 'data' in lately ? lately.data.matches : [])]),
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../../page.ts'
 
 const RANKED = 8
 const LATELY = 3

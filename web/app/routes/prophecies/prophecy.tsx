@@ -26,9 +26,7 @@ export const handle = {
   sports: ({ page }: Data) => markOfRows(page.matches),
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../../page.ts'
 
 /** A purchase, a void, a like or a dispute by a form without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

@@ -22,9 +22,7 @@ export const handle = {
     markOfRows(options ? [options.match] : (choice?.groups ?? []).flatMap(({ matches }) => matches)),
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../../page.ts'
 
 /** A prophecy by a form without scripts; what could not be sealed is in the form again. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Sent | Response> {

@@ -7,7 +7,7 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { walletWords } from '../../features/wallet/words.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
+import { hiddenHead } from '../../page.ts'
 import { useMe, type Me } from '../../session/me.ts'
 import '../../features/account/account.css'
 import '../../features/wallet/wallet.css'
@@ -15,18 +15,14 @@ import '../../features/wallet/wallet.css'
 /** Rendered for the session of the reader, so that it can be read and used without scripts. */
 export const handle = { isOwn: true, query: [] }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export { privateHeaders as headers } from '../../page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ known: Me | null }> {
   const asked = context.get(apiContext).touchline.getSession({}, { signal: request.signal })
   return { known: (await readOwn(asked))?.user ?? null }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(walletWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(walletWords, language).title)
 
 /** The frame of the pages below /wallet: side links, and the sign-in for visitors. */
 export default function WalletFrame({ loaderData: { known } }: Route.ComponentProps) {

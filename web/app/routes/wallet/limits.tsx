@@ -9,7 +9,7 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { readBack } from '../../features/wallet/top-up/back.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
+import { hiddenHead } from '../../page.ts'
 import '../../features/wallet/limits/limits.css'
 
 export const handle = { isOwn: true, query: ['told', 'wrong', 'back'] }
@@ -39,9 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return { limits, told: isTold(told) ? told : null, wrong: readField(query.get('wrong')), back }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(limitWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(limitWords, language).title)
 
 export default function LimitsRoute({ loaderData }: Route.ComponentProps) {
   return loaderData && <LimitsPage {...loaderData} />

@@ -5,7 +5,7 @@ import { PurchasesPage, type PurchasesData } from '../../features/prophecies/pur
 import { purchasesWords } from '../../features/prophecies/purchases-words.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, part } from '../../page.ts'
+import { hiddenHead, part } from '../../page.ts'
 import { markOfRows } from '../../sports/parts.ts'
 import '../../features/prophecies/prophecies.css'
 
@@ -33,9 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pu
   return { found, limits, state: state ?? null, isLater: after !== undefined }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(purchasesWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(purchasesWords, language).title)
 
 export default function PurchasesRoute({ loaderData }: Route.ComponentProps) {
   return loaderData && <PurchasesPage {...loaderData} />

@@ -4,7 +4,7 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { TopUpStatePage, type TopUpStateData } from '../../features/wallet/top-up/state-page.tsx'
 import { topUpWords } from '../../features/wallet/top-up/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf, part } from '../../page.ts'
+import { hiddenHead, idOf, part } from '../../page.ts'
 
 export const handle = { isOwn: true, query: [] }
 
@@ -21,9 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return { topUp, entry }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(topUpWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(topUpWords, language).title)
 
 export default function TopUpStateRoute({ loaderData }: Route.ComponentProps) {
   return loaderData && <TopUpStatePage {...loaderData} />

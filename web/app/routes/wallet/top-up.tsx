@@ -10,7 +10,7 @@ import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from '../../features/
 import { TopUpPage, type TopUpData } from '../../features/wallet/top-up/top-up-page.tsx'
 import { topUpWords } from '../../features/wallet/top-up/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { hiddenHead, idOf } from '../../page.ts'
 
 /** The query parameters of the page: the earlier top-ups shown, and the outcome of a form without scripts. */
 export const handle = { isOwn: true, query: ['after', 'told', 'wrong', 'back'] }
@@ -55,9 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<To
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(topUpWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(topUpWords, language).title)
 
 export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   return loaderData && <TopUpPage {...loaderData} />

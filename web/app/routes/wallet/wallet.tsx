@@ -1,11 +1,17 @@
 import { walletFilters } from '#contract/touchline/money-limits.ts'
+import type { SpendingLimits } from '#contract/touchline/spending.ts'
+import type { Statement } from '#contract/touchline/wallet.ts'
 import type { Route } from './+types/wallet.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { BalanceCard } from '../../features/wallet/balance-card.tsx'
+import { ComingCard, LedgerCard, LimitsCard, StatementCard } from '../../features/wallet/rail.tsx'
+import { Transactions, type TransactionsProps } from '../../features/wallet/transactions.tsx'
+import { walletWords } from '../../features/wallet/words.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { monthsUpTo, readMonth } from '../../features/wallet/amounts.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
-import { WalletPage, type WalletData } from '../../features/wallet/wallet-page.tsx'
 import { dateIn } from '../../kit/text/dates.ts'
-import { part } from '../../page.ts'
+import { part, type Loaded } from '../../page.ts'
 
 /** The query parameters of the page: `after` is the place of a page of entries, `open` the entry that is open. */
 export const handle = { isOwn: true, query: ['filter', 'month', 'after', 'open'] }
@@ -50,4 +56,29 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Wa
 
 export default function WalletRoute({ loaderData }: Route.ComponentProps) {
   return loaderData && <WalletPage {...loaderData} />
+}
+
+interface WalletData extends TransactionsProps {
+  limits: Loaded<SpendingLimits>
+  statement: Loaded<Statement>
+  statementMonth: string
+}
+
+function WalletPage({ limits, statement, statementMonth, ...shown }: WalletData) {
+  const words = useWords(walletWords)
+  return (
+    <div className="wallet-page">
+      <div className="stack">
+        <h1 className="hidden-text">{words.title}</h1>
+        <BalanceCard wallet={shown.wallet} />
+        <Transactions {...shown} />
+      </div>
+      <aside className="stack" aria-label={words.statement}>
+        <ComingCard coming={shown.wallet.coming} />
+        <LimitsCard limits={limits} />
+        <StatementCard statement={statement} month={statementMonth} />
+        <LedgerCard ledger={shown.wallet.ledger} />
+      </aside>
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import type { OneWithdrawal } from '../../features/wallet/withdraw/types.ts'
 import { WithdrawPage, type WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import { withdrawWords } from '../../features/wallet/withdraw/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head, idOf } from '../../page.ts'
+import { hiddenHead, idOf } from '../../page.ts'
 import { useMe, type Me } from '../../session/me.ts'
 
 /** The query parameters of the page: the earlier withdrawals shown, and the outcome of a form without scripts. */
@@ -73,9 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Wi
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: wordsOf(withdrawWords, language).title, isHidden: true }))
-}
+export const meta = hiddenHead((language) => wordsOf(withdrawWords, language).title)
 
 export default function WithdrawRoute({ loaderData }: Route.ComponentProps) {
   const known = useRouteLoaderData<{ known: Me | null }>('routes/wallet/frame')?.known

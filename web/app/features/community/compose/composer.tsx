@@ -4,13 +4,16 @@ import type { CirclePage, CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { languageNames } from '../../../i18n/language-names.ts'
 import { Avatar } from '../../../kit/crest/avatar.tsx'
-import { FormError, SelectField } from '../../../kit/form/form.tsx'
+import { FormError, Options, SelectField } from '../../../kit/form/form.tsx'
 import { announce } from '../../../live/announcer.tsx'
 import { useReading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
 import type { Me } from '../../../session/me.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import { useRead } from '../../../session/use-read.ts'
+import { Card } from '../../../kit/page/card.tsx'
+import { Rules } from '../rules-list.tsx'
+import { communityWords } from '../words.ts'
 import { ChecksCard } from './checks-card.tsx'
 import { isEmptyDraft, writtenChoices, type PostDraft } from './draft.ts'
 import { DraftsButton } from './drafts-button.tsx'
@@ -18,7 +21,6 @@ import { MomentCard } from './moment-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { RulesCard } from './rules-card.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCheck } from './use-check.ts'
 import { useCompose, type Compose } from './use-compose.ts'
@@ -155,11 +157,7 @@ function Where({ me, compose: { draft, set }, asked }: Pick<FormProps, 'me' | 'c
         {draft.circleId !== null && !circles.some(({ id }) => id === draft.circleId) && (
           <option value={draft.circleId}>…</option>
         )}
-        {circles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={circles.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField
         label={words.language}
@@ -248,5 +246,24 @@ function Foot({ canSend, why, isBusy, failure, circle, onSend }: FootProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** The rules that a post in this circle has to keep. */
+function RulesCard({ circle }: { circle: CircleView }) {
+  const words = useWords(composeWords)
+  const community = useWords(communityWords)
+  const { format } = useLanguage()
+  const { length } = circle.moderators
+  return (
+    <Card
+      title={words.rulesOf(circle.name)}
+      beside={
+        length > 0 && <span className="small second">{format.pair(community.moderators, format.number(length))}</span>
+      }
+    >
+      <Rules rules={circle.rules} />
+      <p className="card-note small second">{words.filterNote}</p>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { CircleBrief } from '#contract/touchline/circle.ts'
 import { longestPost, longestTitle } from '#contract/touchline/post-limits.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { languageNames } from '../../../i18n/language-names.ts'
-import { FormError, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
+import { FormError, Options, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
 import type { Sent } from './plain.ts'
 import { composeWords } from './words.ts'
 
@@ -24,11 +24,7 @@ export function PlainForm({ circles, circleId, language, sent }: PlainFormProps)
       <FormError>{sent && words.told[sent.told]}</FormError>
       <SelectField label={words.postsTo} name="circle" defaultValue={sent?.circle ?? circleId ?? ''}>
         <option value="">{words.outside}</option>
-        {circles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={circles.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField label={words.language} name="language" defaultValue={sent?.language ?? language}>
         {(['en', 'zh'] as const).map((one) => (
@@ -47,11 +43,7 @@ export function PlainForm({ circles, circleId, language, sent }: PlainFormProps)
       <TextArea label={words.textField} name="text" rows={6} maxLength={longestPost} defaultValue={sent?.text} />
       <TextArea label={words.plainPoll} name="poll" rows={3} defaultValue={sent?.poll} />
       <SelectField label={words.ends} name="ends" defaultValue={sent?.ends ?? 'day'}>
-        {(['day', 'days', 'week'] as const).map((one) => (
-          <option key={one} value={one}>
-            {words.endings[one]}
-          </option>
-        ))}
+        <Options of={(['day', 'days', 'week'] as const).map((one) => [one, words.endings[one]])} />
       </SelectField>
       <p className="small second">{words.plainScripts}</p>
       <div>

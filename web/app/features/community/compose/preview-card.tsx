@@ -4,11 +4,14 @@ import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Avatar } from '../../../kit/crest/avatar.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
 import type { Me } from '../../../session/me.ts'
+import { Skeleton } from '../../../kit/page/states.tsx'
 import { PostText } from '../post-text.tsx'
 import { postWords } from '../post-words.ts'
-import { writtenChoices, type PostDraft } from './draft.ts'
-import { MomentLine } from './moment-line.tsx'
+import { MatchLine } from '../match-card.tsx'
+import { writtenChoices, type DraftMoment, type PostDraft } from './draft.ts'
 import { composeWords } from './words.ts'
+import { quotableEvents } from './match-events.ts'
+import { useMatch } from './use-match.ts'
 
 interface PreviewCardProps {
   me: Me
@@ -115,5 +118,25 @@ function Shown({ draft }: { draft: PostDraft }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** What a draft quotes: the match, and the part of it. */
+function MomentLine({ moment }: { moment: DraftMoment }) {
+  const words = useWords(postWords)
+  const { format } = useLanguage()
+  const read = useMatch(moment.matchId)
+  if (read.state !== 'read') return <Skeleton width="100%" height={64} />
+  const event = quotableEvents(read.data).find(({ key }) => key === moment.eventKey)
+  const kinds: Readonly<Record<string, string>> = words.eventKinds
+  const isWhole = moment.kind === 'minute' && moment.minute === null
+  const momentName = isWhole ? words.wholeMatch : words.momentKinds[moment.kind]
+  const name = event ? (event.player ?? kinds[event.type] ?? words.momentKinds.event) : momentName
+  const minute = event?.minute ?? (moment.minute ? `${moment.minute}′` : '')
+  return (
+    <div className="quoted-draft">
+      <MatchLine row={read.data.row} />
+      <span className="small second">{format.list([minute, name].filter((one) => one !== ''))}</span>
+    </div>
   )
 }

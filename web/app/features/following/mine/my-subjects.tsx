@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { FollowedPlayer } from '#contract/touchline/following.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { followingWords } from '../words.ts'
 import { useReading, type Reading } from '../../../live/use-reading.ts'
 import { callApi } from '../../../session/call.ts'
@@ -165,10 +166,7 @@ function FollowedCard<Row extends { id: number; name: string }>({
       setLater({ after: first, pages: [...pages.slice(1), next] })
     })
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       {list.length === 0 ? (
         <p className="body second">{empty}</p>
       ) : (
@@ -188,6 +186,6 @@ function FollowedCard<Row extends { id: number; name: string }>({
           {words.more}
         </button>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { tableWords } from '../../../kit/table/words.ts'
 import { leagueWords } from '../words.ts'
 import { Crest } from '../../../kit/crest/crest.tsx'
@@ -18,12 +19,11 @@ function Best({ best, table }: { best: Table['best'][number]; table: Table }) {
   const words = useWords(leagueWords)
   const rowOf = new Map(table.groups.flatMap(({ rows }) => rows.map((row) => [row.team.id, row] as const)))
   return (
-    <section className="card standings best">
-      <header>
-        <h2>{best.place === 3 ? words.bestThirds : words.bestPlaced(best.place)}</h2>
-        <span className="push" />
-        <span className="small quiet">{words.bestCount(best.count)}</span>
-      </header>
+    <Card
+      title={best.place === 3 ? words.bestThirds : words.bestPlaced(best.place)}
+      beside={<span className="small quiet">{words.bestCount(best.count)}</span>}
+      className="standings best"
+    >
       <table>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ function Best({ best, table }: { best: Table['best'][number]; table: Table }) {
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   )
 }
 

@@ -8,8 +8,16 @@ import { panelQuery } from '../../../kit/row/use-row-actions.ts'
 import { useChosenInView } from '../../../kit/page/use-chosen-in-view.ts'
 import { roundName } from '../../../kit/text/round-name.ts'
 import { sportOf } from '../../../sports/parts.ts'
-import { listedRounds, mostTies, neighbourOf, treeOf, type PlacedTie, type Tree, type TreeRound } from './tree.ts'
-import { ListedRounds } from './listed-rounds.tsx'
+import {
+  listedRounds,
+  mostTies,
+  neighbourOf,
+  treeOf,
+  type ListedRound,
+  type PlacedTie,
+  type Tree,
+  type TreeRound,
+} from './tree.ts'
 import { LeadsTo, TieLink } from './tie-link.tsx'
 
 /** Of a draw with periods in its ties, the last ones are shown first. */
@@ -168,4 +176,28 @@ function cellOf({ one, two }: PlacedTie): CSSProperties {
     '--column-2': two.column,
     '--row-2': `${two.row + 1} / span ${two.span}`,
   } as CSSProperties
+}
+
+/** Rounds with too many ties for a drawing, each under its name: those that are played are open at once. */
+function ListedRounds({ rounds, isOnly }: { rounds: readonly ListedRound[]; isOnly: boolean }) {
+  const text = useText()
+  const words = useWords(leagueWords)
+  return (
+    <div className="listed-rounds">
+      {rounds.map(({ ordinal, name, ties, isOpen }, index) => (
+        <details key={ordinal} open={isOpen || (isOnly && index === 0)}>
+          <summary className="touchable">
+            <b>{roundName(name, text)}</b> <span className="small quiet">{words.ties(ties.length)}</span>
+          </summary>
+          <ol>
+            {ties.map((tie) => (
+              <li key={tie.place}>
+                <TieLink tie={tie} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  )
 }

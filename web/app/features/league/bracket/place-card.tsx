@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { leagueWords } from '../words.ts'
 import { kitWords } from '../../../kit/text/words.ts'
 import { Icon } from '../../../kit/crest/icons.tsx'
@@ -40,12 +41,7 @@ export function PlaceCard({ place: { seasonId, piece, table }, row, isReplay }: 
       </div>
     )
   return (
-    <section className="card place">
-      <header>
-        <h2>{leagueText.bracket}</h2>
-        <span className="push" />
-        {all}
-      </header>
+    <Card title={leagueText.bracket} beside={all} className="place">
       {piece.rounds.map(({ ordinal, name, ties, goes }) => (
         <div key={ordinal} className="place-round">
           <h3>{goes ? leagueText.goesTo[goes](roundName(name, text) ?? '') : roundName(name, text)}</h3>
@@ -54,7 +50,7 @@ export function PlaceCard({ place: { seasonId, piece, table }, row, isReplay }: 
           ))}
         </div>
       ))}
-    </section>
+    </Card>
   )
 }
 

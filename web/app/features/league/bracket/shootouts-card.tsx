@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Bracket } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { leagueWords } from '../words.ts'
 import { Crest } from '../../../kit/crest/crest.tsx'
 import { shortSideNames } from '../../../kit/text/names.ts'
@@ -14,10 +15,7 @@ export function ShootoutsCard({ bracket: { ties } }: { bracket: Bracket }) {
   const decided = ties.filter(({ kicks, winner }) => kicks !== null && winner !== null)
   if (decided.length === 0) return null
   return (
-    <section className="card shootouts">
-      <header>
-        <h2>{words.shootouts}</h2>
-      </header>
+    <Card title={words.shootouts} className="shootouts">
       <ul>
         {decided.map((tie) => {
           const [first, last] = [tie.matches[0], tie.matches.at(-1)]
@@ -38,6 +36,6 @@ export function ShootoutsCard({ bracket: { ties } }: { bracket: Bracket }) {
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import type { ManuscriptContent } from '#contract/touchline/manuscript.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { SelectField } from '../../../kit/form/form.tsx'
+import { Options, SelectField } from '../../../kit/form/form.tsx'
 import { writeWords } from './words.ts'
 
 interface ArticleFieldsProps {
@@ -21,11 +21,7 @@ export function ArticleFields({ content, categories, onChange }: ArticleFieldsPr
           value={content.categoryId}
           onChange={(event) => onChange({ categoryId: Number(event.target.value) })}
         >
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories.map(({ id, name }) => [id, name])} />
         </SelectField>
         <SelectField
           label={words.language}

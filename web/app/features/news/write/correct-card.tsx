@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { FormError, SubmitButton, TextArea } from '../../../kit/form/form.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { announce } from '../../../live/announcer.tsx'
 import { callApi } from '../../../session/call.ts'
 import { useAction } from '../../../session/use-action.ts'
@@ -38,10 +39,7 @@ export function CorrectCard({ manuscript, content, version, onManuscript, onChan
       announce(words.announced.corrected)
     })
   return (
-    <section className="card">
-      <header>
-        <h2>{words.after}</h2>
-      </header>
+    <Card title={words.after}>
       <form
         className="body form-stack"
         onSubmit={(event) => {
@@ -63,6 +61,6 @@ export function CorrectCard({ manuscript, content, version, onManuscript, onChan
         <FormError>{explain(failure)}</FormError>
         <SubmitButton isBusy={isBusy}>{words.correct}</SubmitButton>
       </form>
-    </section>
+    </Card>
   )
 }

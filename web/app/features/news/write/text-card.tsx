@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { plainText } from '#contract/document/faces.ts'
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -7,14 +7,15 @@ import { Skeleton } from '../../../kit/page/states.tsx'
 import { CallError } from '../../../session/call.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import type { useAction } from '../../../session/use-action.ts'
+import { AccountIcon } from '../../../kit/crest/account-icon.tsx'
+import { Icon } from '../../../kit/crest/icons.tsx'
 import { lengthOf } from '../reading-time.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { Conflict } from './conflict.tsx'
-import { SavedLine } from './saved-line.tsx'
-import { keepMarkdownCopy, readMarkdownCopy } from './markdown-copy.ts'
 import { convert, SourceMode } from './source-mode.tsx'
 import { writeWords } from './words.ts'
 import type { ArticleState } from './use-article.ts'
+import { copyName, type DraftState } from './draft.ts'
 
 /** ProseMirror comes with this page alone, once its data is there. */
 const Editor = lazy(() => import('./text/editor.tsx'))
@@ -115,5 +116,58 @@ function Troubles({ article, failure }: { article: ArticleState; failure: CallEr
         </p>
       )}
     </>
+  )
+}
+
+function keyOf(userId: number, id: number | null): string {
+  return `touchline.markdown.${userId}.${copyName(id)}`
+}
+
+/** Markdown that could not become an article yet, of this browser; null without one. */
+function readMarkdownCopy(userId: number, id: number | null): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId, id))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed as Markdown until it can be read; null drops it. */
+function keepMarkdownCopy(userId: number, id: number | null, markdown: string | null): void {
+  try {
+    // The first save gives an article its number.
+    localStorage.removeItem(keyOf(userId, null))
+    if (markdown === null) localStorage.removeItem(keyOf(userId, id))
+    else localStorage.setItem(keyOf(userId, id), markdown)
+  } catch {
+    // Storage full or forbidden: the text lasts for this page.
+  }
+}
+
+interface SavedLineProps {
+  state: DraftState
+  isLocal: boolean
+  length: number
+  minutes: number
+  children: ReactNode
+}
+
+/** Where the text is kept, and how long it is. */
+function SavedLine({ state: { saved, at }, isLocal, length, minutes, children }: SavedLineProps) {
+  const words = useWords(writeWords)
+  const { format } = useLanguage()
+  const texts = words.saved
+  const text = isLocal && saved !== 'saved' && saved !== 'changed' ? texts.local : texts[saved]
+  const isOff = saved === 'away' || saved === 'changed' || saved === 'refused'
+  return (
+    <div className="write-head">
+      <span className={isOff ? 'write-saved off' : 'write-saved'} role="status">
+        {isOff ? <Icon name={saved === 'away' ? 'wifi-off' : 'alert'} size="s" /> : <AccountIcon name="edit" />}
+        {typeof text === 'function' ? text(at === null ? null : format.time(at)) : text}
+      </span>
+      <span className="push" />
+      <span className="small second write-length">{words.length(format.number(length), format.number(minutes))}</span>
+      {children}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import type {
   ManuscriptVersionHead,
 } from '#contract/touchline/manuscript.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { kitWords } from '../../../kit/text/words.ts'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { usePage } from '../../../page.ts'
@@ -27,10 +28,7 @@ export function VersionsCard({ id, version }: { id: number; version: number }) {
     if (version !== firstVersion.current) reload()
   }, [version])
   return (
-    <section className="card">
-      <header>
-        <h2>{words.versions}</h2>
-      </header>
+    <Card title={words.versions}>
       <div className="body form-stack">
         {chosen !== null && <VersionText id={id} version={chosen} />}
         {read.state === 'read' ? (
@@ -52,7 +50,7 @@ export function VersionsCard({ id, version }: { id: number; version: number }) {
           <LoadState read={read} height={88} />
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

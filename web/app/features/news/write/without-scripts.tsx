@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { FormError, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
+import { FormError, Options, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
 import { writeWords } from './words.ts'
 
 /** Outcome of a form without scripts, with the text that was not stored. */
@@ -32,11 +32,7 @@ export function WithoutScripts({ categories, sent }: { categories: readonly Arti
             <FormError>{words.told[sent.told]}</FormError>
           ))}
         <SelectField label={words.category} name="category">
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories.map(({ id, name }) => [id, name])} />
         </SelectField>
         <input type="hidden" name="language" value={tag} />
         <TextField label={words.titleLabel} name="title" required maxLength={200} defaultValue={sent?.title} />

@@ -10,7 +10,7 @@ import {
 } from '#contract/touchline/manuscript.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Pager } from '../../../kit/data/pager.tsx'
-import { SelectField } from '../../../kit/form/form.tsx'
+import { Options, SelectField } from '../../../kit/form/form.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { EmptyState } from '../../../kit/page/states.tsx'
 import { Past } from '../../../kit/text/past.tsx'
@@ -116,11 +116,7 @@ function Filter({ isEditor: isOfEditor, isAll, state, query }: FilterProps) {
         onChange={(event) => setSearch(query({ state: event.target.value }), { replace: true })}
       >
         <option value="">{words.anyState}</option>
-        {manuscriptStates.map((one) => (
-          <option key={one} value={one}>
-            {words.states[one]}
-          </option>
-        ))}
+        <Options of={manuscriptStates.map((one) => [one, words.states[one]])} />
       </SelectField>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { ManuscriptContent } from '#contract/touchline/manuscript.ts'
@@ -9,9 +9,11 @@ import { RowStore } from '../../../kit/row/row-store.ts'
 import { RowStoreContext } from '../../../kit/row/use-rows.ts'
 import { useLiveDay } from '../../../kit/row/use-live-day.ts'
 import { useAction } from '../../../session/use-action.ts'
+import { Segments } from '../../../kit/form/segments.tsx'
+import { Dialog } from '../../../kit/page/dialog.tsx'
+import { ArticleText } from '../document.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { CorrectCard } from './correct-card.tsx'
-import { Preview } from './preview.tsx'
 import { PublishCard } from './publish-card.tsx'
 import { convert } from './source-mode.tsx'
 import { TextCard } from './text-card.tsx'
@@ -101,4 +103,32 @@ function useMatches(content: ManuscriptContent | null) {
   const rooms = [...new Set(rows.map((row) => competitionRoom(row.competitionId)))].slice(0, 20)
   useLiveDay({ rooms, position, groups: [{ matches: rows }] }, store)
   return { store, add }
+}
+
+/** The article as its readers see it, in both themes. */
+function Preview({ content, onClose }: { content: ManuscriptContent; onClose: () => void }) {
+  const words = useWords(writeWords)
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  return (
+    <Dialog title={words.preview} onClose={onClose}>
+      <div className="body form-stack write-preview">
+        <Segments
+          label={words.previewTheme}
+          values={['light', 'dark'] as const}
+          value={theme}
+          textOf={(one) => words[one]}
+          onChoose={setTheme}
+        />
+        <article className="card article" data-theme={theme} lang={content.language}>
+          <div className="article-head">
+            <h1>{content.title || words.untitled}</h1>
+            {content.lead !== '' && <p className="article-lead second">{content.lead}</p>}
+          </div>
+          <Suspense>
+            <ArticleText document={content.document} />
+          </Suspense>
+        </article>
+      </div>
+    </Dialog>
+  )
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { topUpStates } from '#contract/touchline/money-limits.ts'
 import type { StaffTopUp } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton } from '../../../kit/form/form.tsx'
+import { FormError, Options, SelectField, sendHere, SubmitButton } from '../../../kit/form/form.tsx'
 import { EmptyState } from '../../../kit/page/states.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { announce } from '../../../live/announcer.tsx'
@@ -37,11 +37,7 @@ export function DeskTopUps({ state }: { state: string }) {
         }}
       >
         <option value="">{words.anyState}</option>
-        {topUpStates.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
+        <Options of={topUpStates.map((one) => [one, names[one]])} />
       </SelectField>
       <Rows key={known} path={`/money/top-ups${known === '' ? '' : `?state=${known}`}`} />
     </>
@@ -119,7 +115,7 @@ function RefundForm({ row, onRefunded }: { row: Row; onRefunded: (row: Row) => v
   return (
     <details className="desk-refund">
       <summary aria-label={words.refundNamed(row.orderNo)}>{words.refund}</summary>
-      <form className="form-stack" noValidate onSubmit={(event) => (event.preventDefault(), refund())}>
+      <form className="form-stack" noValidate onSubmit={sendHere(refund)}>
         {field}
         <FormError>{explain(failure)}</FormError>
         <div className="buttons">

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/operation.ts'
 import type { getReconciliation } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { SubmitButton, TextField } from '../../../kit/form/form.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { ScrollArea } from '../../../kit/page/scroll-area.tsx'
 import { readDate } from '../../../kit/text/dates.ts'
@@ -52,10 +53,7 @@ function Day({ day }: { day: string }) {
   const sumOf = (sums: Compared['ours']) =>
     sums.length === 0 ? words.noPayments : format.list(sums.map((sum) => words.sums(sum.count, price(sum))))
   return (
-    <section className="card">
-      <header>
-        <h2>{format.longDay(day)}</h2>
-      </header>
+    <Card title={format.longDay(day)}>
       <div className="body wallet-form">
         {at !== null && (
           <dl className="wallet-pairs">
@@ -78,7 +76,7 @@ function Day({ day }: { day: string }) {
         <span>{words.provider(provider)}</span>
         {at !== null && <span>{words.compared(format.moment(at))}</span>}
       </p>
-    </section>
+    </Card>
   )
 }
 

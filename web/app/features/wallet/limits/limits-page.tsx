@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { TextField } from '../../../kit/form/form.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { callApi } from '../../../session/call.ts'
 import { OwnForm } from '../own-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -45,15 +46,12 @@ export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
         {limits.ageStatedAt === null && !isTooYoung && (
           <AgeCard minimumAge={limits.minimumAge} wrong={wrong} back={back} />
         )}
-        <section className="card">
-          <header>
-            <h2>{words.spending}</h2>
-          </header>
+        <Card title={words.spending}>
           {limits.limits.map((limit) => (
             <LimitRow key={limit.period} limit={limit} wrong={wrong} />
           ))}
           <p className="wallet-foot">{words.rule}</p>
-        </section>
+        </Card>
         <SpentCard limits={limits} />
         <div className="limits-pair">
           <PauseCard limits={limits} />
@@ -61,10 +59,7 @@ export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
         </div>
       </div>
       <aside className="stack" aria-label={words.not}>
-        <section className="card">
-          <header>
-            <h2>{words.not}</h2>
-          </header>
+        <Card title={words.not}>
           <ul className="wallet-rules limits-not">
             {words.nots.map((one) => (
               <li key={one}>
@@ -73,7 +68,7 @@ export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       </aside>
     </div>
   )
@@ -100,10 +95,7 @@ function AgeCard({ minimumAge, wrong, back }: AgeProps) {
   const words = useWords(limitWords)
   const send = (form: FormData) => callApi('POST', '/me/limits/age', { body: { age: readAge(form.get('age')) } })
   return (
-    <section className="card">
-      <header>
-        <h2>{words.age}</h2>
-      </header>
+    <Card title={words.age}>
       <OwnForm
         action={withBack('/wallet/limits', back)}
         className="body form-stack"
@@ -126,7 +118,7 @@ function AgeCard({ minimumAge, wrong, back }: AgeProps) {
           </>
         )}
       </OwnForm>
-    </section>
+    </Card>
   )
 }
 

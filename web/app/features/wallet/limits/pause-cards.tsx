@@ -1,6 +1,7 @@
 import { breakDays, exclusionMonths } from '#contract/touchline/money-limits.ts'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { usePage } from '../../../page.ts'
 import { callApi } from '../../../session/call.ts'
 import { Choices, Option } from '../choices.tsx'
@@ -17,12 +18,7 @@ export function PauseCard({ limits: { pausedUntil } }: { limits: SpendingLimits 
   const { now } = usePage()
   const send = (form: FormData) => callApi('POST', '/me/limits/break', { body: { days: Number(form.get('days')) } })
   return (
-    <section className="card">
-      <header>
-        <h2>{words.pause}</h2>
-        <span className="push" />
-        <span className="small second">{words.pauseNote}</span>
-      </header>
+    <Card title={words.pause} beside={<span className="small second">{words.pauseNote}</span>}>
       <OwnForm action="/wallet/limits" className="body wallet-form" label={words.pause} send={send} done={words.paused}>
         {(isBusy) => (
           <>
@@ -62,7 +58,7 @@ export function PauseCard({ limits: { pausedUntil } }: { limits: SpendingLimits 
           </>
         )}
       </OwnForm>
-    </section>
+    </Card>
   )
 }
 
@@ -72,10 +68,7 @@ export function ExclusionCard({ limits: { exclusion } }: { limits: SpendingLimit
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <section className="card">
-      <header>
-        <h2>{words.exclude}</h2>
-      </header>
+    <Card title={words.exclude}>
       <div className="body wallet-form">
         <p className="second">{words.excludeText}</p>
         {exclusion === null ? (
@@ -90,7 +83,7 @@ export function ExclusionCard({ limits: { exclusion } }: { limits: SpendingLimit
         )}
         <p className="small second">{words.excludeNote}</p>
       </div>
-    </section>
+    </Card>
   )
 }
 

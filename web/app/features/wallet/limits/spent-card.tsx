@@ -1,5 +1,6 @@
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { monthName } from '../amounts.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { limitWords } from './words.ts'
@@ -15,12 +16,7 @@ export function SpentCard({ limits: { months, purchases, limits } }: { limits: S
   const current = months.at(-1)
   const label = months.map(({ month, spent }) => `${monthName(month, tag)} ${coins(spent)}`)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.spent}</h2>
-        <span className="push" />
-        <span className="small second">{words.spentNote}</span>
-      </header>
+    <Card title={words.spent} beside={<span className="small second">{words.spentNote}</span>}>
       <div className="body">
         <div
           className="spent-bars"
@@ -51,7 +47,7 @@ export function SpentCard({ limits: { months, purchases, limits } }: { limits: S
         </div>
       </div>
       <Sums purchases={purchases} />
-    </section>
+    </Card>
   )
 }
 

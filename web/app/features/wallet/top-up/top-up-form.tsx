@@ -195,14 +195,8 @@ function Channels({ options: { channels, isRealMoney } }: { options: TopUpOption
   )
 }
 
-interface SumsProps {
-  coins: number | null
-  of100: Of100
-  month: TopUpOptions['month']
-}
-
 /** What the order costs, and how much of the own limit it would use. Only scripts know the choice. */
-function Sums({ coins, of100, month }: SumsProps) {
+function Sums({ coins, of100, month }: { coins: number | null; of100: Of100; month: TopUpOptions['month'] }) {
   const words = useWords(topUpWords)
   const amounts = useAmounts()
   const shown = coins ?? 0

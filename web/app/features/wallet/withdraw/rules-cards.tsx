@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Card } from '../../../kit/page/card.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { Pair } from '../rail.tsx'
 import type { Rules } from './types.ts'
@@ -11,10 +12,7 @@ export function RulesCards({ rules }: { rules: Rules }) {
   const { approvalsAbove, approvals, waitDays } = rules
   return (
     <>
-      <section className="card">
-        <header>
-          <h2>{words.who}</h2>
-        </header>
+      <Card title={words.who}>
         <dl className="body wallet-who">
           <dt>{words.upTo(coins(approvalsAbove))}</dt>
           <dd>{words.upToText}</dd>
@@ -26,7 +24,7 @@ export function RulesCards({ rules }: { rules: Rules }) {
         <p className="wallet-foot">
           {words.everyDecision} {approvals === 1 && words.oneHouse}
         </p>
-      </section>
+      </Card>
       <Times times={rules.times} />
     </>
   )
@@ -40,12 +38,7 @@ function Times({ times: { count, halfWithinHours, nineOfTenWithinHours, rejected
   const hours = (value: number | null) => (value === null ? '–' : words.hours(hoursText(Math.max(value, 1))))
   const of = (value: number) => words.of(format.number(value), format.number(count))
   return (
-    <section className="card">
-      <header>
-        <h2>{words.times}</h2>
-        <span className="push" />
-        <span className="small second">{words.lastDays}</span>
-      </header>
+    <Card title={words.times} beside={<span className="small second">{words.lastDays}</span>}>
       <div className="body">
         {count === 0 ? (
           <p className="small second">{words.noTimes}</p>
@@ -58,6 +51,6 @@ function Times({ times: { count, halfWithinHours, nineOfTenWithinHours, rejected
           </dl>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
