@@ -10,9 +10,18 @@ import type { PersonalData } from '#core/part.ts'
 import { readerIn, readerOf, type Reader } from '#core/database/reader.ts'
 import { createHasher, type Hasher, type HashCost } from './secrets/hasher.ts'
 import type { CodeCaps } from './rules/code-caps.ts'
-import { createRefusals, type Refusals } from './audit/counted-refusals.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
 import { addSandboxMessage } from './store/outbox.ts'
+import type { PhoneNumber } from './verification/phone-number.ts'
+
+type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
+
+/** Refused sign-ins that are not in the audit log yet. */
+type Refusals = { kept: Map<string, Refusal>; further: number }
+
+function createRefusals(): Refusals {
+  return { kept: new Map(), further: 0 }
+}
 
 export type AccountSettings = {
   secrets: Secrets

@@ -5,7 +5,6 @@ import { readerIn, type Reader } from '#core/database/reader.ts'
 import type { Device } from './device.ts'
 import { remindJob, remindKey } from './remind-job.ts'
 import { networkOf, person, plainDevice, plainNetwork, signedDevice, signedNetwork, type Caps } from './rules/caps.ts'
-import { LONGEST_MATCH_MS, remindAt } from './rules/remind-at.ts'
 import {
   addReminderRow,
   countLive,
@@ -16,6 +15,18 @@ import {
   moveReminderRows,
   type Owner,
 } from './store/reminder.ts'
+
+/** Times of a reminder before kick-off: the first that is still to come applies. */
+const leadMinutes = [15, 5, 1, 0] as const
+const MINUTE_MS = 60_000
+/** After this a reminder of a match is pointless. */
+const LONGEST_MATCH_MS = 6 * 60 * MINUTE_MS
+
+/** When to send a reminder of a kick-off, both in epoch ms; null when it is over. */
+function remindAt(kickOff: number, now: number): number | null {
+  const lead = leadMinutes.find((minutes) => kickOff - minutes * MINUTE_MS > now)
+  return lead === undefined ? null : kickOff - lead * MINUTE_MS
+}
 
 export type { Owner } from './store/reminder.ts'
 type Reminded = { matchId: number; kickOff: number }

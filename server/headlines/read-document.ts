@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
 import { parseFeed, type AnyFeed } from 'feedsmith'
-import { deletedKeys } from './rules/tombstones.ts'
 import { shortened, textOf, textOfHtml } from './rules/plain.ts'
 import type { FeedDocument, FeedEntry } from './types.ts'
+import { tagsOf } from './rules/scan.ts'
+
+const namespace = 'http://purl.org/atompub/tombstones/1.0'
+
+/** The ids of entries that a feed declares deleted (RFC 6721), which the parser does not read. */
+function deletedKeys(xml: string): string[] {
+  if (!xml.includes(namespace)) return []
+  return [...tagsOf(xml)].flatMap((tag) => {
+    const ref = /^<(?:[\w.-]+:)?deleted-entry\s(?:[\s\S]*\s)?ref\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag)
+    return ref ? [textOfHtml(ref[1] ?? ref[2] ?? '')] : []
+  })
+}
 
 const mostEntries = 200
 const lengths = { title: 200, summary: 300, licence: 200, name: 100, link: 2000, key: 300 }

@@ -11,7 +11,6 @@ import { takeDecidedReports } from '#moderation/store/report.ts'
 import { takeUntoldSanctions } from '#moderation/store/sanction.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { deliver, type PersonalNotice } from './deliver.ts'
-import { wordOfAudit } from './rules/security.ts'
 import { lockAccountCursor, moveAccountCursor } from './store/cursor.ts'
 
 const PART = 200
@@ -98,4 +97,21 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
 function wordOfDecision({ state, rule, appeal }: { state: string; rule: string; appeal: string | null }): string {
   if (appeal !== null) return state === 'approved' ? 'appeal_granted' : 'appeal_rejected'
   return rule === 'report' && state === 'refused' ? 'removed' : state
+}
+
+/** The notice for an audit entry; null for everyday entries, which cause none. */
+function wordOfAudit(kind: string, detail: Record<string, unknown>): string | null {
+  if (kind === 'signed_in') return detail.isNewDevice === true ? 'new_device' : null
+  return words[kind] ?? null
+}
+
+const words: Partial<Record<string, string>> = {
+  password_set: 'password_changed',
+  password_reset: 'password_reset',
+  phone_changed: 'phone_changed',
+  session_copied: 'session_reused',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
+  closing: 'account_closing',
+  closing_undone: 'closing_undone',
 }

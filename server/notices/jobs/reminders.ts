@@ -1,11 +1,12 @@
 import { defineJob, type Job } from '#core/background/jobs.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, type Reader } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { remindJob } from '#following/remind-job.ts'
 import { claimDue } from '#following/store/reminder.ts'
 import type { NoticeKinds } from '../kinds.ts'
 import { queuePushes } from '../web-push.ts'
-import { deliverReminders } from '../reminders.ts'
+import { publish } from '../publish.ts'
+import { addForPeople } from '../store/fan-out.ts'
 
 /** Delivers the reminders that are due for a match: once each, since they are claimed in the same transaction. */
 export function sendReminders(kinds: NoticeKinds): Job {
@@ -33,4 +34,18 @@ export function sendReminders(kinds: NoticeKinds): Job {
       )
     })
   })
+}
+
+/** Delivers a reminder to the inboxes of users with reminders enabled. Answers the recipients. */
+async function deliverReminders(
+  db: Reader,
+  kinds: NoticeKinds,
+  userIds: readonly number[],
+  { matchId, kickOff, at }: { matchId: number; kickOff: number; at: number },
+): Promise<number[]> {
+  const key = `reminder ${kickOff}`
+  const data = { kickOff }
+  const delivered = await addForPeople(db, kinds, userIds, { kind: 'reminder', matchId, key, data })
+  await publish(db, { kind: 'reminder', matchId, key, isWithdrawn: false, data, at }, delivered)
+  return delivered
 }

@@ -6,7 +6,6 @@ import type { Log } from '#core/log.ts'
 import { readerOf, type Reader } from '#core/database/reader.ts'
 import type { NoticeKinds } from '../kinds.ts'
 import { pushJob } from '../web-push.ts'
-import { MOST_ATTEMPTS, pauseMs } from '../rules/retry.ts'
 import {
   endPushes,
   findNextPush,
@@ -17,6 +16,15 @@ import {
 } from '../store/push.ts'
 import { listNameless } from '#timeline/store/later-series.ts'
 import { readRenderContext, renderNotice, type RenderContext } from '../render.ts'
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+const MOST_ATTEMPTS = 8
+
+/** When to retry after so many attempts; a push service may request a longer pause. */
+function pauseMs(attempts: number, asked: number | null): number {
+  return Math.max(asked ?? 0, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1)))
+}
 
 const PART = 100
 const AT_ONCE = 10
