@@ -8,11 +8,23 @@ import { findSport } from '#sports/index.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { publish } from './publish.ts'
 import type { NoticeKinds, MatchNews } from './kinds.ts'
-import { deliveryOf, type Delivery } from './rules/delivery.ts'
 import { matchNewsOf } from './rules/match-news.ts'
 import { withFormerPlayers } from './store/players.ts'
 import { addForFollowers, amendNotices } from './store/fan-out.ts'
 import { deliveryKey, mapDelivered, renameDelivery, saveDelivered } from './store/delivered.ts'
+
+/** What news means for those who may have it: `unchanged` is recorded without a notice. */
+type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'unchanged'
+type State = Pick<MatchNews, 'revision' | 'isWithdrawn'>
+
+/** Compares news with its last delivery; null where that is as new. */
+function deliveryOf(before: State | undefined, { revision, isWithdrawn }: State): Delivery | null {
+  if (before === undefined) return isWithdrawn ? null : 'new'
+  // One revision can be withdrawn and restored, as by a snapshot that omits it or another lead.
+  if (before.revision > revision || (before.revision === revision && before.isWithdrawn === isWithdrawn)) return null
+  if (before.isWithdrawn) return isWithdrawn ? 'unchanged' : 'restored'
+  return isWithdrawn ? 'withdrawn' : 'amended'
+}
 
 /** Called with the people who got a notice, in the same transaction: queues web pushes. */
 export type OnNews = (db: Reader, news: MatchNews, userIds: readonly number[], isCorrection: boolean) => Promise<void>
