@@ -16,20 +16,6 @@ import { clearSubjects, findNamed } from '#timeline/search/named.ts'
 import { unitsOf } from '#timeline/search/rules/units.ts'
 import { listTexts, saveMentions } from './store/mention.ts'
 
-/** Derives what stories are about from the names in their entries, and the matches that they may tell of. */
-async function deriveMentions(db: Reader, headlineIds: readonly number[]): Promise<void> {
-  const texts = await listTexts(db, headlineIds)
-  const named = await findNamed(
-    db,
-    texts.map(({ text }) => unitsOf(text)),
-    { isProse: true },
-  )
-  const subjects = texts.flatMap(({ headlineId }, at) =>
-    clearSubjects(named[at]!).map(({ kind, id }) => ({ headlineId, kind, id })),
-  )
-  await saveMentions(db, headlineIds, subjects)
-}
-
 /** How long a story is listed. */
 export const keptMs = 90 * 86_400_000
 
@@ -113,4 +99,18 @@ function withdrawnKeys(document: FeedDocument, listed: readonly FeedEntry[], kno
     ({ key, at, isDated, isWithdrawn }) => !isWithdrawn && isDated && !keys.has(key) && start !== null && at > start,
   )
   return [...document.deleted, ...missing.map(({ key }) => key)]
+}
+
+/** Derives what stories are about from the names in their entries, and the matches that they may tell of. */
+async function deriveMentions(db: Reader, headlineIds: readonly number[]): Promise<void> {
+  const texts = await listTexts(db, headlineIds)
+  const named = await findNamed(
+    db,
+    texts.map(({ text }) => unitsOf(text)),
+    { isProse: true },
+  )
+  const subjects = texts.flatMap(({ headlineId }, at) =>
+    clearSubjects(named[at]!).map(({ kind, id }) => ({ headlineId, kind, id })),
+  )
+  await saveMentions(db, headlineIds, subjects)
 }

@@ -9,44 +9,9 @@ import { mapCurrentPrices } from './store/current-price.ts'
 import { listTeamMatchesAtLine } from './store/finished-line.ts'
 import { listMatchPrices, listPriceLog } from './store/price-log.ts'
 import { deletePrices } from './store/price.ts'
-import type { Reader } from '#core/database/reader.ts'
-import { defaultBookmakerId, type Lines, type CurrentPrice } from './types.ts'
 import type { MatchStatus } from '#sports/sport.ts'
-
-/**
- * Prices by match, of one bookmaker or of all (null): the newest, after the end those of kick-off, since the last
- * in-play prices are meaningless by then. Matches without prices are missing.
- */
-async function mapShownPrices(
-  db: Reader,
-  matches: readonly { id: number; status: MatchStatus }[],
-  bookmakerId: number | null,
-): Promise<Map<number, CurrentPrice[]>> {
-  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) =>
-    status === 'finished' || status === 'awarded' ? 'over' : 'open',
-  )
-  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
-  const [closing, current] = await Promise.all([
-    mapClosingPrices(db, idsOf(over), bookmakerId),
-    mapCurrentPrices(db, idsOf(open), bookmakerId),
-  ])
-  return new Map([...closing, ...current])
-}
-
-/**
- * The price of each market for a past match: the requested bookmaker's, else the default one's, else the one of the
- * lowest id.
- */
-function preferredPrices(prices: readonly CurrentPrice[], bookmakerId: number | null): Lines {
-  const shown: Lines = {}
-  const place = (price: CurrentPrice) => (price.bookmakerId === defaultBookmakerId ? -1 : price.bookmakerId)
-  for (const price of prices) {
-    if (bookmakerId !== null && price.bookmakerId !== bookmakerId) continue
-    const known = shown[price.market]
-    if (known === undefined || place(price) < place(known)) shown[price.market] = price
-  }
-  return shown
-}
+import type { Reader } from '#core/database/reader.ts'
+import { type CurrentPrice, defaultBookmakerId, type Lines } from './types.ts'
 
 /** Match result, handicap and total. */
 const MARKETS = 3
@@ -66,6 +31,21 @@ async function mapLines(
   const open = isDefault ? matchIds.filter((id) => (own.get(id)?.length ?? 0) < MARKETS) : []
   const closing = new Map([...own, ...(await mapClosingPrices(db, open, null))])
   return new Map([...closing].map(([id, prices]) => [id, preferredPrices(prices, isDefault ? null : bookmakerId)]))
+}
+
+/**
+ * The price of each market for a past match: the requested bookmaker's, else the default one's, else the one of the
+ * lowest id.
+ */
+function preferredPrices(prices: readonly CurrentPrice[], bookmakerId: number | null): Lines {
+  const shown: Lines = {}
+  const place = (price: CurrentPrice) => (price.bookmakerId === defaultBookmakerId ? -1 : price.bookmakerId)
+  for (const price of prices) {
+    if (bookmakerId !== null && price.bookmakerId !== bookmakerId) continue
+    const known = shown[price.market]
+    if (known === undefined || place(price) < place(known)) shown[price.market] = price
+  }
+  return shown
 }
 
 declare module '#core/engines.ts' {
@@ -102,4 +82,24 @@ export function createOdds(database: Database, now: () => number = Date.now): Od
 
 export function createEngine({ database }: PartTools): Odds {
   return createOdds(database)
+}
+
+/**
+ * Prices by match, of one bookmaker or of all (null): the newest, after the end those of kick-off, since the last
+ * in-play prices are meaningless by then. Matches without prices are missing.
+ */
+async function mapShownPrices(
+  db: Reader,
+  matches: readonly { id: number; status: MatchStatus }[],
+  bookmakerId: number | null,
+): Promise<Map<number, CurrentPrice[]>> {
+  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) =>
+    status === 'finished' || status === 'awarded' ? 'over' : 'open',
+  )
+  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+  const [closing, current] = await Promise.all([
+    mapClosingPrices(db, idsOf(over), bookmakerId),
+    mapCurrentPrices(db, idsOf(open), bookmakerId),
+  ])
+  return new Map([...closing, ...current])
 }

@@ -5,12 +5,11 @@ import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './check-report.ts'
 import { stateOf } from './fold.ts'
 import type { MatchImport, MatchOutcome } from './match-import.ts'
-import { withReported, type ReportedKickOff } from './kick-off.ts'
+import { withReported, type ReportedKickOff, chosenKickOff } from './kick-off.ts'
 import { knowMatch, takeReport, type KnownMatch } from './known-match.ts'
 import { gameRows } from './game-records.ts'
 import { recordRows } from './match-records.ts'
 import { noteLaterSeries } from './later-series.ts'
-import { mergeFacts } from './merge-facts.ts'
 import { throughStandIns, type Names } from './names.ts'
 import { emptyChange, moveKickOff, withName } from './plan-batch.ts'
 import { readerIn, type Reader } from '#core/database/reader.ts'
@@ -268,4 +267,40 @@ function isKnownReport(
   const horizon = known?.horizons.get(given.provider)
   if (horizon === undefined) return given.events.length === 0
   return known?.digests.has(digestOf(reportOf(given, matchId, horizon), textOf(tools, given))) ?? false
+}
+
+/**
+ * The row of a match after an import: the provider that added the match may change everything, any other only fills
+ * unknown values, so that two sources of one season do not alternate. The kick-off is chosen from all reported ones
+ * (`reported`). Null when nothing changes.
+ */
+function mergeFacts(
+  known: ImportedMatch,
+  given: MatchImport,
+  reported: readonly ReportedKickOff[],
+): ImportedMatch | null {
+  const isOwner = known.provider === given.provider
+  const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))
+  const { kickOff, isExact } = chosenKickOff(reported) ?? { kickOff: given.kickOff, isExact: given.isKickOffExact }
+  const merged: ImportedMatch = {
+    ...known,
+    roundId: pick(known.roundId, given.roundId),
+    homeId: pick(known.homeId, given.homeId),
+    awayId: pick(known.awayId, given.awayId),
+    homeLabel: pick(known.homeLabel, given.homeLabel),
+    awayLabel: pick(known.awayLabel, given.awayLabel),
+    isKickOffExact: isExact,
+    venue: pick(known.venue, given.venue),
+    detail: isOwner ? { ...withoutEstimate(known.detail), ...given.detail } : { ...given.detail, ...known.detail },
+    hasTimeline: known.hasTimeline || given.hasTimeline,
+  }
+  // An event that moved the match moves it from the planned kick-off.
+  if (known.firstKickOff === null) merged.kickOff = kickOff
+  else merged.firstKickOff = kickOff
+  return isDeepStrictEqual(merged, known) ? null : merged
+}
+
+/** A later row of the source that does not say so again knows the day. */
+function withoutEstimate(known: ImportedMatch['detail']): ImportedMatch['detail'] {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'isDayEstimated'))
 }

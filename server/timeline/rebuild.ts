@@ -5,7 +5,6 @@ import { knowMatch, takeReport, takeSilence } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'
 import { peopleOf, throughStandIns } from './names.ts'
 import { readerOf, type Reader } from '#core/database/reader.ts'
-import { restate } from './restate.ts'
 import { listStoredEvents } from './store/event.ts'
 import { mapStatements, type StoredStatement } from './store/finding.ts'
 import { listFeedOrder, listMatchFeeds, noFeeds } from './store/match-feed.ts'
@@ -15,6 +14,7 @@ import { mapParticipants } from './store/participant.ts'
 import { mapStoredGames } from './store/game-record.ts'
 import { listReports } from './store/report.ts'
 import type { Match, StoredEvent } from './types.ts'
+import { reconcile, sayDifference, type Difference } from '#sports/reconcile.ts'
 
 /** The state of a match by its stored reports alone, and the differences from the stored match; `[]` without any. */
 type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
@@ -155,4 +155,33 @@ function canonical(value: unknown): string {
         : member,
     ) ?? 'nothing'
   )
+}
+
+/**
+ * Differences between the events of each source and its own statement that the import did not record: data lost since,
+ * or overlooked by the import. Also recorded differences that no longer exist.
+ */
+function restate(sport: Sport, statements: readonly StoredStatement[], events: readonly StoredEvent[]): string[] {
+  if (!sport.figures) return []
+  return statements.flatMap(({ provider, file, at, stated, differences }) => {
+    const own = events.filter((event) => event.provider === provider)
+    const now = reconcile(stated, sport.figures!(own))
+    const where = `${provider} (${file}, ${at})`
+    const fresh = now
+      .filter((one) => !differences.some((known) => isSame(known, one)))
+      .map((one) => `${where}: ${sayDifference(one, sport.gamesHold)}`)
+    const gone = differences
+      .filter(({ field }) => !now.some((one) => one.field === field))
+      .map(({ field }) => `${where}: the difference in ${field} that the import found is gone`)
+    return [...fresh, ...gone]
+  })
+}
+
+/** Regardless of the named side: the import may have more detail on it. */
+function isSame(a: Difference, b: Difference): boolean {
+  const textOf = ({ field, total, rows, folded }: Difference) =>
+    JSON.stringify(
+      [field, total, rows, folded].map((one) => (one === null || typeof one === 'string' ? one : [one.home, one.away])),
+    )
+  return textOf(a) === textOf(b)
 }

@@ -21,24 +21,26 @@ async function namedAccount(db: Reader, userId: number): Promise<Account> {
   return account
 }
 
+const roleInput = z.object({
+  userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+  role: field.choice({ en: 'Role', zh: '角色' }, ['moderator', 'author', 'editor', 'treasurer', 'admin'], {
+    labels: {
+      moderator: { en: 'Moderator', zh: '版主' },
+      author: { en: 'Author', zh: '作者' },
+      editor: { en: 'Editor', zh: '编辑' },
+      treasurer: { en: 'Treasurer', zh: '财务' },
+      admin: { en: 'Admin', zh: '管理员' },
+    },
+  }),
+})
+
 export const giveRole: Action<Of & { role: Role }, Account> = {
   name: 'role_given',
   roles,
   desk: {
     group: 'people',
     title: { en: 'Give a role', zh: '授予角色' },
-    input: z.object({
-      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
-      role: field.choice({ en: 'Role', zh: '角色' }, ['moderator', 'author', 'editor', 'treasurer', 'admin'], {
-        labels: {
-          moderator: { en: 'Moderator', zh: '版主' },
-          author: { en: 'Author', zh: '作者' },
-          editor: { en: 'Editor', zh: '编辑' },
-          treasurer: { en: 'Treasurer', zh: '财务' },
-          admin: { en: 'Admin', zh: '管理员' },
-        },
-      }),
-    }),
+    input: roleInput,
   },
   run: ({ db }, given) => changeRoles(db, given, (held, role) => [...new Set([...held, role])]),
 }
@@ -49,18 +51,7 @@ export const takeRole: Action<Of & { role: Role }, Account> = {
   desk: {
     group: 'people',
     title: { en: 'Take a role', zh: '收回角色' },
-    input: z.object({
-      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
-      role: field.choice({ en: 'Role', zh: '角色' }, ['moderator', 'author', 'editor', 'treasurer', 'admin'], {
-        labels: {
-          moderator: { en: 'Moderator', zh: '版主' },
-          author: { en: 'Author', zh: '作者' },
-          editor: { en: 'Editor', zh: '编辑' },
-          treasurer: { en: 'Treasurer', zh: '财务' },
-          admin: { en: 'Admin', zh: '管理员' },
-        },
-      }),
-    }),
+    input: roleInput,
   },
   run: ({ db }, given) => changeRoles(db, given, (held, role) => held.filter((one) => one !== role)),
 }

@@ -6,11 +6,29 @@ import { handle } from '#core/calls/handler.ts'
 import { follow } from '#following/follow.ts'
 import { findOffKinds, saveOffKinds } from '#following/store/follow.ts'
 import type { FollowSubjects } from '#following/subjects.ts'
-import { kindsOn } from '#notices/rules/follow-kinds.ts'
 import { readSetting } from '#notices/store/setting.ts'
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Engines } from '#core/engines.ts'
+
+/** Kinds that reach the followers of a subject without a choice of theirs; of a team's goals its own alone. */
+const reaches: Partial<Record<FollowKind, readonly FollowSwitch[]>> = {
+  match: followSwitchesOf('match'),
+  team: ['kick_off', 'goal', 'full_time', 'correction'],
+  competition: ['kick_off', 'full_time', 'correction'],
+  player: followSwitchesOf('player'),
+}
+
+/** The kinds that are on for a follow: as chosen for it (`own`), else those that reach it and the account has on. */
+function kindsOn(
+  kind: FollowKind,
+  { own, account }: { own: readonly string[] | null; account: readonly string[] },
+): Record<FollowSwitch, boolean> {
+  const isOn = (one: FollowSwitch) =>
+    followSwitchesOf(kind).includes(one) &&
+    (own === null ? reaches[kind]?.includes(one) === true && !account.includes(one) : !own.includes(one))
+  return Object.fromEntries(followSwitches.map((one) => [one, isOn(one)])) as Record<FollowSwitch, boolean>
+}
 
 async function noticesOf(
   db: Reader,

@@ -8,20 +8,6 @@ import { queuePushes } from '../web-push.ts'
 import { publish } from '../publish.ts'
 import { addForPeople } from '../store/fan-out.ts'
 
-/** Delivers a reminder to the inboxes of users with reminders enabled. Answers the recipients. */
-async function deliverReminders(
-  db: Reader,
-  kinds: NoticeKinds,
-  userIds: readonly number[],
-  { matchId, kickOff, at }: { matchId: number; kickOff: number; at: number },
-): Promise<number[]> {
-  const key = `reminder ${kickOff}`
-  const data = { kickOff }
-  const delivered = await addForPeople(db, kinds, userIds, { kind: 'reminder', matchId, key, data })
-  await publish(db, { kind: 'reminder', matchId, key, isWithdrawn: false, data, at }, delivered)
-  return delivered
-}
-
 /** Delivers the reminders that are due for a match: once each, since they are claimed in the same transaction. */
 export function sendReminders(kinds: NoticeKinds): Job {
   return defineJob(remindJob.name, remindJob.payload, async ({ matchId }, { database }) => {
@@ -48,4 +34,18 @@ export function sendReminders(kinds: NoticeKinds): Job {
       )
     })
   })
+}
+
+/** Delivers a reminder to the inboxes of users with reminders enabled. Answers the recipients. */
+async function deliverReminders(
+  db: Reader,
+  kinds: NoticeKinds,
+  userIds: readonly number[],
+  { matchId, kickOff, at }: { matchId: number; kickOff: number; at: number },
+): Promise<number[]> {
+  const key = `reminder ${kickOff}`
+  const data = { kickOff }
+  const delivered = await addForPeople(db, kinds, userIds, { kind: 'reminder', matchId, key, data })
+  await publish(db, { kind: 'reminder', matchId, key, isWithdrawn: false, data, at }, delivered)
+  return delivered
 }
