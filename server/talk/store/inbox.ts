@@ -79,11 +79,7 @@ function countLikes(db: Reader, own: Own): Promise<number> {
 
 type LikesRow = { id: number | null; kind: string; targetId: number; at: Date; people: number; userIds: number[] }
 
-async function listLikes(
-  db: Reader,
-  { userId }: Own,
-  { before, limit, offset = 0 }: InboxPart,
-): Promise<InboxRow[]> {
+async function listLikes(db: Reader, { userId }: Own, { before, limit, offset = 0 }: InboxPart): Promise<InboxRow[]> {
   const text = `select comment_id as id, kind, target_id as "targetId", at, people, user_ids as "userIds" ${likes}
     where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3 offset $4`
   const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit, offset])
