@@ -18,8 +18,7 @@ import { addTicket, spendTicketOf } from '../store/ticket.ts'
 import { readCounts } from '../store/throttle.ts'
 import { captchaValidS, issueCaptchaTicket, numberHash, passOf, spendCaptchaTicket, type Pass } from './tickets.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
-import { createHash } from 'node:crypto'
-import { workText } from '#contract/touchline/work-text.ts'
+import { isWorked } from './work.ts'
 
 type Made = Parameters<typeof addPuzzle>[1]
 
@@ -182,26 +181,4 @@ export async function spendLeftPass(db: Reader, peer: Peer): Promise<Pass | null
     deviceId: peer.deviceId ?? '',
   })
   return spent === null ? null : passOf(spent)
-}
-
-/** Verifies a proof of work: costs as many hashes as it has parts. */
-function isWorked(puzzleId: string, { parts, bits }: Work, proof: string): boolean {
-  const numbers = proof.split('.')
-  return (
-    numbers.length === parts &&
-    numbers.every(
-      (n, part) =>
-        /^\d{1,12}$/.test(n) &&
-        zeroBits(
-          createHash('sha256')
-            .update(workText(puzzleId, part, n))
-            .digest(),
-        ) >= bits,
-    )
-  )
-}
-
-function zeroBits(hash: Buffer): number {
-  const at = hash.findIndex((byte) => byte !== 0)
-  return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at]!) - 24
 }
