@@ -1,10 +1,11 @@
 // Compares what calls answered before and after a change, as `record.ts` wrote it: `node bin/run.mjs
-// tests/contract/compare.ts <before> <the same again> <after>`. What differs between the two runs before, passes.
+// tests/contract/compare.ts <before> <the same again>… <after>`. What differs between the runs before, passes.
 import { readFileSync } from 'node:fs'
 
 type Answer = { request: string; status: number; headers: Record<string, string>; body: unknown }
 
-const [before = [], again = [], after = []] = process.argv.slice(2).map(read)
+const [before = [], ...others] = process.argv.slice(2).map(read)
+const after = others.pop() ?? []
 
 function read(file: string): Answer[] {
   return readFileSync(file, 'utf8')
@@ -28,15 +29,16 @@ let leaves = 0
 let passing = 0
 const found: string[] = []
 for (const [at, answer] of before.entries()) {
-  const [was, repeated, is] = [answer, again[at], after[at]].map((one) => leavesOf(one))
-  leaves += was!.size
-  const varying = new Set(differing(was!, repeated!))
+  const was = leavesOf(answer)
+  const is = leavesOf(after[at])
+  leaves += was.size
+  const varying = new Set(others.flatMap((again) => differing(was, leavesOf(again[at]))))
   passing += varying.size
   // A value may come and go as a whole: its members vary with it.
   const varies = (path: string) => [...varying].some((one) => path === one || path.startsWith(`${one}/`))
-  const changed = differing(was!, is!).filter((path) => !varies(path))
+  const changed = differing(was, is).filter((path) => !varies(path))
   if (changed.length > 0)
-    found.push(`${answer.request} ${changed[0]}: ${was!.get(changed[0]!)} became ${is!.get(changed[0]!)}`.slice(0, 400))
+    found.push(`${answer.request} ${changed[0]}: ${was.get(changed[0]!)} became ${is.get(changed[0]!)}`.slice(0, 400))
 }
 for (const line of found) console.log(line)
 console.log(
