@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, user } from '../operation.ts'
 import { QueryInt } from '../wire.ts'
-import { PagingById } from './brief.ts'
+import { PagingById } from './paging.ts'
 import { ofMessage } from './chat.ts'
 
 export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const

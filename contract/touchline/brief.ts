@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { QueryId, QuerySize } from '../wire.ts'
 
 export const SideName = z.enum(['home', 'away'])
 export const ScorePair = z.object({ home: z.int(), away: z.int() })
@@ -137,14 +136,4 @@ export const IdParams = z.object({ id: z.coerce.number().int().positive() })
 /** One page of a list: `total` rows in all, an empty list beyond the end. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), list: z.array(row) })
-}
-
-/** Paging of a list by the id of its last row. */
-export const PagingById = {
-  afterId: QueryId.optional().describe('`nextId` of the page before'),
-  limit: QuerySize.default(20),
-}
-
-export function listById<Row extends z.ZodType>(row: Row) {
-  return z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
-import { PagingById } from './brief.ts'
+import { PagingById } from './paging.ts'
 import { DeskName, deskRoles } from './desk.ts'
 
 const staff = staffOf(deskRoles.news)

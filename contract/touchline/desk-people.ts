@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryEpochMs, QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
-import { listById, PagingById } from './brief.ts'
+import { listById, PagingById } from './paging.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { StaffSanction, sanctionServices, sanctionSteps } from './sanction.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf } from '../operation.ts'
 import { QueryId, Text, VisibleText } from '../wire.ts'
-import { PagingById } from './brief.ts'
+import { PagingById } from './paging.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { ModerationReason } from './moderation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
 import { Flag, Prose, QueryId, Text } from '../wire.ts'
-import { listById, PagingById } from './brief.ts'
+import { listById, PagingById } from './paging.ts'
 
 /** The place of a text: the scenes of the specification. */
 export const ModerationScene = z.enum([

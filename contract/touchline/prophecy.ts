@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { either, operation, staffOf, user } from '../operation.ts'
 import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
-import { Language, MatchRow, Position, SomeSport, PagingById } from './brief.ts'
+import { Language, MatchRow, Position, SomeSport } from './brief.ts'
+import { PagingById } from './paging.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, user } from '../operation.ts'
 import { Id, Text } from '../wire.ts'
-import { PagingById } from './brief.ts'
+import { PagingById } from './paging.ts'
 
 /** What can be reported. */
 export const ReportKind = z.enum(['article', 'comment', 'person', 'post', 'prophecy', 'video'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user } from '../operation.ts'
 import { QueryId, Text, VisibleText } from '../wire.ts'
-import { listById, PagingById } from './brief.ts'
+import { listById, PagingById } from './paging.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**

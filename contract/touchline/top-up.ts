@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
 import { QueryId, Text, WireDate } from '../wire.ts'
-import { Language, listById, PagingById } from './brief.ts'
+import { Language } from './brief.ts'
+import { listById, PagingById } from './paging.ts'
 import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, staffOf, user, visitor } from '../operation.ts'
 import { QueryId, Text } from '../wire.ts'
-import { listById, PagingById } from './brief.ts'
+import { listById, PagingById } from './paging.ts'
 import { fewestCoins, mostCoins, withdrawalStates } from './money-limits.ts'
 import { Coins, Price } from './wallet.ts'
 

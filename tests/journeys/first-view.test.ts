@@ -58,7 +58,7 @@ live.set('football', world.matches.live)
 /** KB of 1,024 bytes, with headers, as `npm run bench -- pages` counts; see docs/PERFORMANCE.md. */
 const budgets = [
   { name: 'the news', path: () => '/news', most: 121.3, ownSport: 'football' },
-  { name: 'the home page', path: () => '/', most: 111.9, ownSport: 'football' },
+  { name: 'the home page', path: () => '/', most: 112.1, ownSport: 'football' },
   ...Object.keys(sports).map((sport) => ({
     name: `a match of ${sport}`,
     path: () => `/match/${live.get(sport)}`,

@@ -77,15 +77,6 @@ export function head(
   ]
 }
 
-/** `meta` of a page that search engines leave out. */
-export const hiddenHead =
-  (titleOf: (language: PageRequest['language']) => string) =>
-  ({ matches }: { matches: Parameters<typeof head>[0] }) =>
-    head(matches, ({ language }) => ({ title: titleOf(language), isHidden: true }))
-
-/** `headers` of a page that no cache may have. */
-export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' })
-
 /** A failed call of the API as the response of the page: 404 for unknown objects, else a server error. */
 export function asPageError(error: unknown): never {
   if (error instanceof Response) throw error

@@ -2,7 +2,7 @@ import { BlockedList } from '../features/user/blocked-list.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 
 export const meta = hiddenHead((language) => wordsOf(userWords, language).blockedList.title)

@@ -3,7 +3,7 @@ import { CloseForm } from '../features/leaving/close-form.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { leavingWords } from '../features/leaving/words.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 import '../features/leaving/leaving.css'
 

@@ -2,7 +2,8 @@ import type { Route } from './+types/decision.ts'
 import { DecisionPage } from '../features/moderation/decision-page.tsx'
 import { moderationWords } from '../features/moderation/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { hiddenHead, idOf } from '../page.ts'
+import { idOf } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 
 export const handle = { query: [] }

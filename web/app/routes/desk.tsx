@@ -19,7 +19,7 @@ import '../features/desk/desk.css'
 /** Rendered for the session of the reader, in a frame of its own. */
 export const handle = { isOwn: true, isHidden: true, query: [] }
 
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ desk: Desk | null }> {
   const { language: lang } = context.get(requestContext)

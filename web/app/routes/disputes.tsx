@@ -5,14 +5,14 @@ import { disputesWords } from '../features/prophecies/disputes-words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { EmptyState } from '../kit/page/states.tsx'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 import '../features/account/account.css'
 import '../features/moderation/moderation.css'
 
 export const handle = { query: ['state'] }
 
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export const meta = hiddenHead((language) => wordsOf(disputesWords, language).title)
 

@@ -2,7 +2,7 @@ import { Inbox } from '../features/notices/inbox.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { noticeWords } from '../i18n/words/notices.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 
 /** `kind` is the tab. */
 export const handle = { query: ['kind'] }

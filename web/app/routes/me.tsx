@@ -2,13 +2,13 @@ import { Outlet } from 'react-router'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import '../features/account/account.css'
 
 export const handle = { query: [] }
 
 /** The page has no personal data, which the browser loads; still it must not be cached. */
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export const meta = hiddenHead((language) => wordsOf(accountWords, language).title)
 

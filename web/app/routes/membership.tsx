@@ -6,7 +6,7 @@ import { TaskList } from '../features/membership/task-list.tsx'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { membershipWords } from '../features/membership/words.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useRead } from '../session/use-read.ts'
 import '../features/membership/membership.css'
 

@@ -3,7 +3,7 @@ import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { moderationWords } from '../features/moderation/words.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 import { EmptyState } from '../kit/page/states.tsx'
 import '../features/account/account.css'
@@ -11,7 +11,7 @@ import '../features/moderation/moderation.css'
 
 export const handle = { query: ['state', 'scene'] }
 
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export const meta = hiddenHead((language) => wordsOf(moderationWords, language).title)
 

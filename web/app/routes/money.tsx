@@ -5,7 +5,7 @@ import { deskWords } from '../features/wallet/desk/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { EmptyState } from '../kit/page/states.tsx'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 import { DeskTopUps } from '../features/wallet/desk/desk-top-ups.tsx'
 import { Reconciliation } from '../features/wallet/desk/reconciliation.tsx'
@@ -15,7 +15,7 @@ import '../features/wallet/desk/desk.css'
 
 export const handle = { query: ['view', 'state', 'day'] }
 
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export const meta = hiddenHead((language) => wordsOf(deskWords, language).title)
 

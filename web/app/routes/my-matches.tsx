@@ -11,7 +11,7 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { followingWords } from '../features/following/words.ts'
 import { Skeleton } from '../kit/page/states.tsx'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import '../features/following/mine/my-matches.css'
 import { LoadState } from '../kit/page/load-state.tsx'
 import { DaySections } from '../features/following/mine/day-sections.tsx'
@@ -24,7 +24,7 @@ const TeamSections = lazy(() => import('../features/following/mine/team-sections
 export const handle = { query: [] }
 
 /** The page has no personal data, which the browser loads; still it must not be cached. */
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 export const meta = hiddenHead((language) => wordsOf(followingWords, language).matches.title)
 

@@ -7,7 +7,7 @@ import { Icon } from '../kit/crest/icons.tsx'
 import { EmptyState } from '../kit/page/states.tsx'
 import { connection } from '../live/connection.ts'
 import { loadInTurn, untilReached } from '../live/reach.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 
 /** One page for all addresses: the one in its query is read in the browser only. */
 export const handle = { query: [] }

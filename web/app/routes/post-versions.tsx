@@ -5,7 +5,8 @@ import { apiContext } from '../api-context.ts'
 import { PostVersions } from '../features/community/post-versions.tsx'
 import { postWords } from '../features/community/post-words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, hiddenHead, idOf, pageOf } from '../page.ts'
+import { asPageError, idOf, pageOf } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import '../features/community/community.css'
 
 export const handle = { query: ['page', 'reveal', 'delay'] }

@@ -7,7 +7,7 @@ import { MyTexts } from '../features/moderation/my-texts.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe } from '../session/me.ts'
 
 export const meta = hiddenHead((language) => wordsOf(accountWords, language).profile.title)

@@ -7,13 +7,14 @@ import { apiContext, formContext } from '../api-context.ts'
 import { SandboxPage } from '../features/wallet/top-up/sandbox-page.tsx'
 import { topUpWords } from '../features/wallet/top-up/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, hiddenHead } from '../page.ts'
+import { asPageError } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import '../features/wallet/top-up/sandbox.css'
 
 /** An order changes with each act: the page is never kept. */
 export const handle = { isOwn: true, query: [] }
 
-export { privateHeaders as headers } from '../page.ts'
+export { privateHeaders as headers } from '../hidden-head.ts'
 
 type Order = z.infer<typeof SandboxOrder>
 

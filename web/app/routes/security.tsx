@@ -9,7 +9,7 @@ import { useProof } from '../features/security/proof.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { securityWords } from '../features/security/words.ts'
-import { hiddenHead } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import { useMe, type Me } from '../session/me.ts'
 
 export const meta = hiddenHead((language) => wordsOf(securityWords, language).title)

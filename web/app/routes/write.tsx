@@ -6,7 +6,8 @@ import { toldOf, WithoutScripts, type Sent } from '../features/news/write/withou
 import { WriteList } from '../features/news/write/write-list.tsx'
 import { writeWords } from '../features/news/write/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, hiddenHead, idOf } from '../page.ts'
+import { asPageError, idOf } from '../page.ts'
+import { hiddenHead } from '../hidden-head.ts'
 import '../features/news/write/write.css'
 
 export const handle = { query: ['state', 'whose', 'page'] }

@@ -1,6 +1,6 @@
 import type { Desk } from '#contract/touchline/desk.ts'
 import type { PageRequest } from '../../api-context.ts'
-import { hiddenHead } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 
 const hidden: readonly unknown[] = [
   'unauthorized',

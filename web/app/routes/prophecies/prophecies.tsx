@@ -18,7 +18,7 @@ export const handle = {
     markOfRows([...(found?.matches ?? []), ...(lately && 'data' in lately ? lately.data.matches : [])]),
 }
 
-export { privateHeaders as headers } from '../../page.ts'
+export { privateHeaders as headers } from '../../hidden-head.ts'
 
 const RANKED = 8
 const LATELY = 3

@@ -26,7 +26,7 @@ export const handle = {
   sports: ({ page }: Data) => markOfRows(page.matches),
 }
 
-export { privateHeaders as headers } from '../../page.ts'
+export { privateHeaders as headers } from '../../hidden-head.ts'
 
 /** A purchase, a void, a like or a dispute by a form without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {

@@ -22,7 +22,7 @@ export const handle = {
     markOfRows(options ? [options.match] : (choice?.groups ?? []).flatMap(({ matches }) => matches)),
 }
 
-export { privateHeaders as headers } from '../../page.ts'
+export { privateHeaders as headers } from '../../hidden-head.ts'
 
 /** A prophecy by a form without scripts; what could not be sealed is in the form again. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Sent | Response> {

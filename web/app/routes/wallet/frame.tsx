@@ -7,7 +7,7 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { walletWords } from '../../features/wallet/words.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 import { useMe, type Me } from '../../session/me.ts'
 import '../../features/account/account.css'
 import '../../features/wallet/wallet.css'
@@ -15,7 +15,7 @@ import '../../features/wallet/wallet.css'
 /** Rendered for the session of the reader, so that it can be read and used without scripts. */
 export const handle = { isOwn: true, query: [] }
 
-export { privateHeaders as headers } from '../../page.ts'
+export { privateHeaders as headers } from '../../hidden-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ known: Me | null }> {
   const asked = context.get(apiContext).touchline.getSession({}, { signal: request.signal })

@@ -9,7 +9,7 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { readBack } from '../../features/wallet/top-up/back.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 import '../../features/wallet/limits/limits.css'
 
 export const handle = { isOwn: true, query: ['told', 'wrong', 'back'] }

@@ -5,7 +5,8 @@ import { PurchasesPage, type PurchasesData } from '../../features/prophecies/pur
 import { purchasesWords } from '../../features/prophecies/purchases-words.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead, part } from '../../page.ts'
+import { part } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 import { markOfRows } from '../../sports/parts.ts'
 import '../../features/prophecies/prophecies.css'
 

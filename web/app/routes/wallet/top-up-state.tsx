@@ -4,7 +4,8 @@ import { readOwn } from '../../features/wallet/read-own.ts'
 import { TopUpStatePage, type TopUpStateData } from '../../features/wallet/top-up/state-page.tsx'
 import { topUpWords } from '../../features/wallet/top-up/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead, idOf, part } from '../../page.ts'
+import { idOf, part } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 
 export const handle = { isOwn: true, query: [] }
 

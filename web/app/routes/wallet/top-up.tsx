@@ -10,7 +10,8 @@ import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from '../../features/
 import { TopUpPage, type TopUpData } from '../../features/wallet/top-up/top-up-page.tsx'
 import { topUpWords } from '../../features/wallet/top-up/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 
 /** The query parameters of the page: the earlier top-ups shown, and the outcome of a form without scripts. */
 export const handle = { isOwn: true, query: ['after', 'told', 'wrong', 'back'] }

@@ -10,7 +10,8 @@ import type { OneWithdrawal } from '../../features/wallet/withdraw/types.ts'
 import { WithdrawPage, type WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import { withdrawWords } from '../../features/wallet/withdraw/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { hiddenHead, idOf } from '../../page.ts'
+import { idOf } from '../../page.ts'
+import { hiddenHead } from '../../hidden-head.ts'
 import { useMe, type Me } from '../../session/me.ts'
 
 /** The query parameters of the page: the earlier withdrawals shown, and the outcome of a form without scripts. */
