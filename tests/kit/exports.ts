@@ -105,6 +105,9 @@ function importedBy(exports: ReadonlyMap<string, Exports>, ofTests: boolean): Im
   for (const file of code.filter((one) => isTest(one) === ofTests)) {
     useImports(file, exports, use)
     if (loaded.test(file)) use(file, '*')
+    // React Router reads these; what a route passes on is used with them.
+    if (!ofTests && routerModules.test(file))
+      for (const name of exports.get(file)!.names) if (routerNames.test(name)) use(file, name)
   }
   return imported
 }
